@@ -26,6 +26,8 @@ const unannounced = [
   ...['sold', 'sale_price', 'sku', 'search', 'version', 'date_changed'],
   ...['gold_weight', 'gold_karat', 'labour', 'margin_percentage', 'low_stock', 'cost'],
   ...['rule_discount', 'tags'],
+  // These products have photos, so that it ends at once.
+  'waits_for_photo',
 ]
 /** A change of these alone does not set `date_changed`. */
 const undated = [

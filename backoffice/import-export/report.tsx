@@ -83,15 +83,21 @@ const Unread = ({ columns }: { columns: string[] }) =>
     </p>
   )
 
-function PhotoNote({ report: { photo_addresses, written, counts } }: { report: ImportReport }) {
-  if (counts.create === 0 && photo_addresses === 0) return null
+const toWaiting = (count: number): string =>
+  count === 1
+    ? '1 pieza nueva no tiene foto, y queda oculta: aparece en la tienda con la primera.'
+    : `${count} piezas nuevas no tienen foto, y quedan ocultas: cada una aparece en la tienda con la primera.`
+
+function PhotoNote({ report }: { report: ImportReport }) {
+  const { photo_addresses, written, waiting_for_photo: waiting = 0 } = report
+  if (waiting === 0 && photo_addresses === 0) return null
   return (
     <p style={{ marginTop: '0.75rem' }}>
       {photo_addresses > 0 &&
         'La planilla nombra fotos por su dirección de internet: esas fotos no se descargan. '}
-      {counts.create > 0 &&
-        `Los productos nuevos ${written ? 'quedaron' : 'quedan'} sin fotos. Subilas más abajo, en «Fotos»: un ZIP o una carpeta con fotos que se llaman como el código (SKU) de su producto.`}{' '}
-      {written && counts.create > 0 && (
+      {waiting > 0 &&
+        `${toWaiting(waiting)} Subilas más abajo, en «Fotos»: un ZIP o una carpeta con fotos que se llaman como el código (SKU) de su producto.`}{' '}
+      {written && waiting > 0 && (
         <Link className="link" to={toListPath('/products', { photo: 'false' })}>
           Ver los que no tienen foto
         </Link>

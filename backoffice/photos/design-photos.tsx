@@ -5,6 +5,7 @@ import { FilePicker } from '#backoffice/components/file-picker.tsx'
 import { upload } from '#backoffice/data/upload.ts'
 import type { DesignValues } from '#backoffice/products/design-values.ts'
 import { Panel } from '#backoffice/products/panel.tsx'
+import { WaitsForPhoto } from '#backoffice/products/waits-for-photo.tsx'
 import type { EditedPhoto } from '#contracts/admin/edited-product.ts'
 import { adminPhotosApi, MAX_PHOTOS } from '#contracts/admin/photos.ts'
 import { PhotoControls } from './photo-controls.tsx'
@@ -81,6 +82,7 @@ export function DesignPhotos({ readOnly, onUploading }: Props) {
           )}
         </ol>
         <UploadList uploads={uploads} />
+        <WaitsForPhoto readOnly={readOnly} />
         {photo && !readOnly && (
           <PhotoControls
             photo={photo}

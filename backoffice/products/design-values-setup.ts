@@ -26,6 +26,7 @@ export const toStoredPiece = (id: number, more: Partial<EditedPiece> = {}): Edit
   sold: 0,
   own_photo: null,
   own_photo_only: false,
+  waits_for_photo: false,
   position: null,
   waiting: 0,
   date_removed: null,

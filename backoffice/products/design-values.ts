@@ -1,13 +1,17 @@
 import {
   type EditedDesign,
   type EditedPiece,
-  type PieceField,
   pieceFieldNames,
   type SharedField,
 } from '#contracts/admin/designs.ts'
 import type { Material } from '#contracts/materials.ts'
 
-type Stored = Pick<EditedPiece, PieceField | 'own_photo' | 'own_photo_only'>
+/** Fields of a piece that no table of another shop has. */
+const photoFields = ['own_photo', 'own_photo_only', 'waits_for_photo'] as const
+
+export const ownFields = [...pieceFieldNames, ...photoFields] as const
+
+type Stored = Pick<EditedPiece, (typeof ownFields)[number]>
 
 /** A row of the form. Numbers that are being typed can be empty. A new piece has no id yet. */
 export type PieceValues = Omit<Stored, 'material' | 'price' | 'discount_percentage'> & {
@@ -27,13 +31,13 @@ export type DesignValues = Omit<Pick<EditedDesign, SharedField | 'photos'>, 'cat
   pieces: PieceValues[]
 }
 
+/** In the form a piece that waits for its photo is one to be shown. */
 export const toPieceValues = (piece: EditedPiece): PieceValues => {
-  const stored = Object.fromEntries(pieceFieldNames.map((name) => [name, piece[name]])) as Stored
+  const stored = Object.fromEntries(ownFields.map((name) => [name, piece[name]])) as Stored
   return {
     ...stored,
     id: piece.id,
-    own_photo: piece.own_photo,
-    own_photo_only: piece.own_photo_only,
+    visible: piece.visible || piece.waits_for_photo,
     discount_percentage: piece.sale_price === null ? piece.discount_percentage : null,
     quantity: piece.quantity,
   }
@@ -75,6 +79,7 @@ const NEW_PIECE: PieceValues = {
   low_stock: null,
   own_photo: null,
   own_photo_only: false,
+  waits_for_photo: true,
   quantity: 0,
 }
 

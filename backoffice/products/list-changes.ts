@@ -13,6 +13,7 @@ const words: Partial<Record<keyof PieceValues, [one: string, many: string]>> = {
   sku: ['código', 'códigos'],
   gold_weight: ['gramos', 'gramos'],
   visible: ['vista en la tienda', 'vista en la tienda'],
+  waits_for_photo: ['vista en la tienda', 'vista en la tienda'],
 }
 const OTHERS: [string, string] = ['datos', 'datos']
 

@@ -1,13 +1,12 @@
 import type { Difference, Side } from '#backoffice/components/to-conflict.ts'
 import { toFieldWord } from '#backoffice/messages/field-words.ts'
-import { type EditedDesign, pieceFieldNames, sharedFieldNames } from '#contracts/admin/designs.ts'
-import { type DesignValues, type PieceValues, toValues } from './design-values.ts'
+import { type EditedDesign, sharedFieldNames } from '#contracts/admin/designs.ts'
+import { type DesignValues, ownFields, type PieceValues, toValues } from './design-values.ts'
 import { isSame } from './to-body.ts'
 
 type Sides = { base: EditedDesign; mine: DesignValues; theirs: EditedDesign }
 
 const sharedParts = [...sharedFieldNames, 'photos'] as const
-const pieceParts = [...pieceFieldNames, 'own_photo', 'own_photo_only'] as const
 
 const findPiece = ({ pieces }: DesignValues, id: number | null) =>
   pieces.find((piece) => piece.id === id)
@@ -34,7 +33,7 @@ export function listDifferences({ base, mine, theirs }: Sides): Difference[] {
     const [before, after] = [findPiece(was, piece.id), findPiece(is, piece.id)]
     if (piece.id === null || !before || !after) return []
     const of = mine.pieces.length > 1 && piece.size ? ` (${piece.size})` : ''
-    return pieceParts
+    return ownFields
       .flatMap((name) =>
         compare(keyOf(piece.id, name), name, [before[name], piece[name], after[name]]),
       )
@@ -70,7 +69,7 @@ export function mergeDesign(sides: Sides, chosen: Record<string, Side> = {}): De
     const own = findPiece(mine, piece.id)
     const before = findPiece(was, piece.id)
     if (!own) return before ? [] : [piece]
-    const picked = pickMine<PieceValues>(pieceParts, [before, own], `pieces.${piece.id}.`)
+    const picked = pickMine<PieceValues>(ownFields, [before, own], `pieces.${piece.id}.`)
     const hasOffer = OFFER.some((name) => name in picked)
     const { sale_price, discount_percentage } = own
     const quantity = toQuantity(before, own, piece)

@@ -13,7 +13,7 @@ export function SharedPhotoAlert() {
   const isSameSize = shared[0].size === shared[1].size
   const [one, other] = shared.map((piece) => toName(piece, isSameSize))
   return (
-    <Alert severity="warning" className="shared-photo">
+    <Alert severity="warning">
       {`${one} y ${other} se ven con la misma foto. Abrí la pieza y elegí su foto propia, para que nadie compre otra cosa de la que ve.`}
     </Alert>
   )

@@ -1,8 +1,14 @@
 import { toDraft } from '#backoffice/photos/photo-drafts.ts'
 import type { adminDesignsApi, EditedDesign } from '#contracts/admin/designs.ts'
-import { pieceFieldNames, sharedFieldNames } from '#contracts/admin/designs.ts'
+import { sharedFieldNames } from '#contracts/admin/designs.ts'
 import type { CallInput } from '#contracts/endpoint.ts'
-import { type DesignValues, type PieceValues, toPieceValues, toValues } from './design-values.ts'
+import {
+  type DesignValues,
+  ownFields,
+  type PieceValues,
+  toPieceValues,
+  toValues,
+} from './design-values.ts'
 
 type NewBody = CallInput<typeof adminDesignsApi.create>['body']
 type ChangesBody = CallInput<typeof adminDesignsApi.update>['body']
@@ -19,20 +25,30 @@ const toOffer = ({ sale_price, discount_percentage }: PieceValues) =>
     ? { sale_price, discount_percentage: discount_percentage ?? 0 }
     : { sale_price }
 
-const ownFields = [...pieceFieldNames, 'own_photo', 'own_photo_only'] as const
-const plainFields = ownFields.filter((name) => !OFFER.some((offer) => offer === name))
+/** Only a piece that is to be shown can wait for its photo. */
+const SIGHT = ['visible', 'waits_for_photo'] as const
+
+const toSight = ({ visible, waits_for_photo }: PieceValues) => ({
+  visible,
+  waits_for_photo: visible && waits_for_photo,
+})
+
+const isOneOf = (names: readonly string[], name: string) => names.includes(name)
+const plainFields = ownFields.filter((name) => !isOneOf([...OFFER, ...SIGHT], name))
 
 function toNewPiece(piece: PieceValues): PieceBody {
   const plain = Object.fromEntries(plainFields.map((name) => [name, piece[name]]))
-  return { ...plain, ...toOffer(piece), quantity: piece.quantity ?? 0 } as PieceBody
+  return {
+    ...plain,
+    ...toOffer(piece),
+    ...toSight(piece),
+    quantity: piece.quantity ?? 0,
+  } as PieceBody
 }
 
 /** The fields of a piece that differ from the stored ones. */
 export function listChangedFields(was: PieceValues, piece: PieceValues): (keyof PieceValues)[] {
-  const changed = [...ownFields, 'quantity' as const].filter(
-    (name) => !isSame(was[name], piece[name]),
-  )
-  return changed
+  return [...ownFields, 'quantity' as const].filter((name) => !isSame(was[name], piece[name]))
 }
 
 function toChangedPiece(design: EditedDesign, piece: PieceValues): PieceBody {
@@ -46,6 +62,7 @@ function toChangedPiece(design: EditedDesign, piece: PieceValues): PieceBody {
     version: stored.version,
     ...Object.fromEntries(plain.map((name) => [name, piece[name]])),
     ...(OFFER.some((name) => changed.includes(name)) && toOffer(piece)),
+    ...(SIGHT.some((name) => changed.includes(name)) && toSight(piece)),
     ...(changed.includes('quantity') && {
       quantity: piece.quantity ?? 0,
       quantity_seen: stored.quantity,

@@ -11,16 +11,23 @@ const TIMEOUT_MS = 12_000
 export function useCreatedNotice() {
   const notify = useNotify()
   return (design: EditedDesign) => {
-    const missing = listMissing(design)
-    if (!missing) return notify('Producto creado', { type: 'success' })
-    notify(<CreatedAlert missing={missing} hasPhotos={design.photos.length > 0} />, {
+    const text = toText(design)
+    if (!text) return notify('Producto creado', { type: 'success' })
+    notify(<CreatedAlert text={text} hasPhotos={design.photos.length > 0} />, {
       type: 'warning',
       autoHideDuration: TIMEOUT_MS,
     })
   }
 }
 
-function CreatedAlert({ missing, hasPhotos }: { missing: string; hasPhotos: boolean }) {
+function toText(design: EditedDesign): string {
+  const isWaiting = design.pieces.some(({ waits_for_photo }) => waits_for_photo)
+  if (isWaiting) return 'Producto creado. Aparece en la tienda con su primera foto.'
+  const missing = listMissing(design)
+  return missing && `Producto creado, y a la vista, pero le falta ${missing}.`
+}
+
+function CreatedAlert({ text, hasPhotos }: { text: string; hasPhotos: boolean }) {
   const close = useCloseNotification()
   const goToPhotos = () => {
     close()
@@ -39,7 +46,7 @@ function CreatedAlert({ missing, hasPhotos }: { missing: string; hasPhotos: bool
         )
       }
     >
-      Producto creado, y a la vista, pero le falta {missing}.
+      {text}
     </Alert>
   )
 }

@@ -27,7 +27,6 @@ const isShared = (field: string) => sharedFieldNames.some((shared) => shared ===
 export const pieceFieldNames = productFieldNames.filter(
   (field): field is Exclude<typeof field, SharedField> => !isShared(field),
 )
-export type PieceField = (typeof pieceFieldNames)[number]
 
 const MAX_PIECES = 100
 
@@ -42,6 +41,8 @@ const pieceDraft = {
   own_photo: z.optional(z.nullable(Text(300))),
   /** Without those of the design, which show other pieces. */
   own_photo_only: z.optional(z.boolean('Tiene que ser sí o no.')),
+  /** Hides it as long as it has no photo; with the first one it is shown. */
+  waits_for_photo: z.optional(z.boolean('Tiene que ser sí o no.')),
   quantity: z.optional(Quantity),
 }
 /** True keeps the pieces in the given order, false sorts them by size. */
@@ -107,6 +108,8 @@ export const EditedPiece = z.object({
   sold: z.int(),
   own_photo: z.nullable(MediaPath),
   own_photo_only: z.boolean(),
+  /** Hidden until it has a photo. */
+  waits_for_photo: z.boolean(),
   /** The place within the design; null if pieces are sorted by size. */
   position: z.nullable(z.int()),
   /** How many people wait for a mail when it is in stock again. */

@@ -95,6 +95,8 @@ export const ImportReport = z.object({
   unknown_categories: z.array(z.string()),
   /** New designs of which some pieces cannot be imported. */
   incomplete: z.array(z.object({ name: z.string(), missing: z.array(z.string()) })),
+  /** How many new pieces have no photo, and are shown with their first one. */
+  waiting_for_photo: z.int(),
   /** How many rows name photos by their address, which is not fetched. */
   photo_addresses: z.int(),
   /** The columns with values that were not read. */

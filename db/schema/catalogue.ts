@@ -109,6 +109,7 @@ export const products = pgTable(
     /** Stock up to this number is low; null for the default in the settings. */
     low_stock: integer(),
     visible: boolean().notNull().default(true),
+    waits_for_photo: boolean().notNull().default(false),
     date_removed: timestamptz(),
     /** Whether customers see the product. */
     shown: boolean().notNull().generatedAlwaysAs(sql`visible and date_removed is null`),

@@ -91,10 +91,7 @@ test('amounts of the grid are grouped while they are typed, and the caret stays'
   )
 })
 
-test('a product without a photo says that it is in the shop, and leads to the photos', async ({
-  page,
-}) => {
-  const name = `Dije sin foto ${uniqueCode()}`
+async function fillCharm(page: Page, name: string) {
   await openBackOffice(page, 'Productos', 'Nuevo producto')
   await expectThreeScreens(page)
   await page.getByLabel('Nombre').fill(name)
@@ -103,16 +100,32 @@ test('a product without a photo says that it is in the shop, and leads to the ph
   await chooseMaterial(page, 'Oro')
   await page.getByLabel('Precio de lista').fill('250.000')
   await page.getByLabel('Stock').fill('2')
+}
+
+test('a product without a photo waits for its first one, and the notice leads to the photos', async ({
+  page,
+}) => {
+  const name = `Dije sin foto ${uniqueCode()}`
+  await fillCharm(page, name)
+  await expect(page.getByText('Aparece en la tienda con su primera foto.')).toBeVisible()
   await press(page, 'Guardar')
-  await expectNotice(
-    page,
-    'Producto creado, y a la vista, pero le falta una foto y una descripción.',
-  )
+  await expectNotice(page, 'Producto creado. Aparece en la tienda con su primera foto.')
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   // The form is read again at the address of the new product.
   await expect(page.getByText('Movimientos de stock')).toBeVisible()
   await press(page, 'Agregar fotos')
   await expect(page.getByLabel('Elegir fotos')).toBeFocused()
+})
+
+test('a product can be shown without a photo', async ({ page }) => {
+  await fillCharm(page, `Dije a la vista ${uniqueCode()}`)
+  await page.getByLabel('Mostrar ya, aunque no tenga foto').check()
+  await expect(page.getByText('Se ve en la tienda, sin foto.')).toBeVisible()
+  await press(page, 'Guardar')
+  await expectNotice(
+    page,
+    'Producto creado, y a la vista, pero le falta una foto y una descripción.',
+  )
 })
 
 const forms = [

@@ -30,11 +30,12 @@ type Facts = Omit<PieceChanges, 'id' | 'version' | 'quantity' | 'quantity_seen'>
 /** The columns of the given fields of one piece, after all checks that do not need the other pieces. */
 export async function toPieceColumns(
   tx: Tx,
-  { own_photo, own_photo_only, ...facts }: Facts,
+  { own_photo, own_photo_only, waits_for_photo, ...facts }: Facts,
   existing: ProductRow | null,
 ): Promise<ProductColumns> {
   const columns = await toColumns(tx, facts, existing)
   if (own_photo_only !== undefined) columns.own_photo_only = own_photo_only
+  if (waits_for_photo !== undefined) columns.waits_for_photo = waits_for_photo
   if (own_photo === undefined) return columns
   return {
     ...columns,

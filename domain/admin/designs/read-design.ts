@@ -31,6 +31,7 @@ const toPiece = (row: ProductRow, waiting: number): EditedPiece => ({
   sold: row.sold,
   own_photo: row.own_photo === null ? null : toMediaPath(row.own_photo),
   own_photo_only: row.own_photo_only,
+  waits_for_photo: row.waits_for_photo,
   position: row.position,
   waiting,
   date_removed: row.date_removed?.toISOString() ?? null,

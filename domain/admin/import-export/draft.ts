@@ -1,4 +1,5 @@
 import { type Material, materials } from '#contracts/materials.ts'
+import { toInteger } from './cells.ts'
 import { toPlainName } from './table.ts'
 
 export type Option = { name: string; value: string }
@@ -20,6 +21,8 @@ export type Draft = {
   fields: Record<string, unknown>
   errors: Record<string, string[]>
   notes: string[]
+  /** Whether a new piece is hidden until it has a photo, although the table shows it. */
+  waits_for_photo: boolean
 }
 
 export const createDraft = (line: number): Draft => ({
@@ -33,6 +36,7 @@ export const createDraft = (line: number): Draft => ({
   fields: {},
   errors: {},
   notes: [],
+  waits_for_photo: true,
 })
 
 /** Parses a cell into a field. An empty cell leaves the field absent; one that cannot be parsed becomes an error. */
@@ -47,6 +51,13 @@ export function setField<T>(
   const value = read(cell)
   if (value === null) draft.errors[field] = [`${problem} («${cell.slice(0, 40)}»)`]
   else draft.fields[field] = value
+}
+
+/** The stock of a row whose cell is empty, as in shops that do not count it. */
+export function setStock(draft: Draft, cell: string): void {
+  setField(draft, 'quantity', cell, toInteger, 'No es una cantidad.')
+  if (cell === '')
+    draft.notes.push('Sin stock en la planilla: queda como está, o en 0 si es nuevo.')
 }
 
 /** Only a price below the list price is a sale price. */

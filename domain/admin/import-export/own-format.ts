@@ -98,6 +98,8 @@ export function readOwn({ line, cell, text }: Row): Draft {
     const { kind, options = {}, csv } = entryOf(field)
     setField(draft, field, text(column), (given) => readers[kind](given, options), csv?.problem)
   }
+  // Whoever writes «sí» in the shop's own table means it; other shops say it of pieces whose photos stay there.
+  if (draft.fields['visible']) draft.waits_for_photo = false
   const size = draft.fields['size']
   if (typeof size === 'string' && HALF_SIZE.test(size)) draft.fields['size'] = nameSize(size)
   if (cell('precio_oferta') !== '' && cell('descuento') !== '') {

@@ -83,11 +83,13 @@ export async function planImport(
     if (row === null && !('material' in fields)) errors['material'] ??= [NO_MATERIAL]
     const name = String(fields['name' as keyof typeof fields] ?? row?.name ?? '')
     const category_id = category ?? row?.category_id
-    return {
+    const plan = {
       ...{ draft, name, existing: row, ...toColumns(fields, row, errors) },
       category: (category_id && nameOf.get(category_id)) || null,
       unknownCategory: isUnknown ? (draft.categories[0] ?? null) : null,
     }
+    if (Object.keys(plan.errors).length === 0) waitForPhoto(draft, plan)
+    return plan
   }
   const planned: PlannedRow[] = []
   for (let at = 0; at < drafts.length; at += REPORTED_STEP) {
@@ -138,6 +140,13 @@ function toColumns(
     if (error instanceof Invalid) return { columns: {}, errors: { ...known, ...error.fields } }
     throw error
   }
+}
+
+/** A piece that waits for its photo goes on waiting when the same table is imported again. */
+function waitForPhoto({ waits_for_photo }: Draft, { existing, columns }: PlannedRow): void {
+  if (!waits_for_photo) return
+  if (existing?.waits_for_photo && columns.visible) delete columns.visible
+  if (!existing && columns.visible !== false) columns.waits_for_photo = true
 }
 
 function pickDifferent(columns: ProductColumns, existing: ExistingRow): ProductColumns {

@@ -6,6 +6,7 @@ import {
 import { hasLargeMove, listMoves } from '#domain/admin/price-changes.ts'
 import { toPesosOrNull } from '#domain/money.ts'
 import { toChanges } from './changes.ts'
+import { groupByDesign } from './designs.ts'
 import { inTurns } from './in-turns.ts'
 import type { PlannedRow } from './plan.ts'
 
@@ -57,6 +58,7 @@ export async function toReport(
     rows: reported,
     unknown_categories: listUnknownCategories(rows),
     incomplete: listIncomplete(rows),
+    waiting_for_photo: countWaiting(rows),
   }
 }
 
@@ -65,7 +67,7 @@ function toImported(row: PlannedRow, id: number | null): ImportedRow {
   const action = toAction(row) as ImportedRow['action']
   const { before, after } = toChanges(row)
   // A note tells of them in words.
-  const { design_id: _design, photos: _photos, own_photo: _own, ...fields } = after
+  const { design_id: _1, photos: _2, own_photo: _3, waits_for_photo: _4, ...fields } = after
   const changes = Object.entries(fields).map(([field, value]) => [
     field,
     { before: before?.[field] ?? null, after: value },
@@ -133,3 +135,10 @@ function listIncomplete(rows: PlannedRow[]): ImportReport['incomplete'] {
         .map((row) => toPiece(row).size || `la fila ${row.draft.line}`),
     }))
 }
+
+/** Pieces that join a design with photos have these. */
+const countWaiting = (rows: PlannedRow[]): number =>
+  groupByDesign(rows.filter(isValid))
+    .filter(({ joined }) => !joined?.existing?.photos.length)
+    .flatMap((design) => design.rows)
+    .filter(({ columns }) => columns.waits_for_photo).length

@@ -1,5 +1,5 @@
-import { toBoolean, toInteger, toPlainText, toPrice } from './cells.ts'
-import { createDraft, type Draft, setField, setSalePrice } from './draft.ts'
+import { toBoolean, toPlainText, toPrice } from './cells.ts'
+import { createDraft, type Draft, setField, setSalePrice, setStock } from './draft.ts'
 import { setIdentity } from './identify.ts'
 import { inTurns, mapInTurns } from './in-turns.ts'
 import { assignOptions, setOptions } from './options.ts'
@@ -56,10 +56,7 @@ function toDraft({ line, cell }: Row, main: Row, { group, texts }: Shared): Draf
     mpn: cell('MPN (Número de pieza del fabricante)', 'MPN'),
     cost: cell('Costo'),
   })
-  const stock = cell('Stock')
-  setField(draft, 'quantity', stock, toInteger, 'No es una cantidad.')
-  if (stock === '')
-    draft.notes.push('Sin stock en la planilla: queda como está, o en 0 si es nuevo.')
+  setStock(draft, cell('Stock'))
   setField(
     draft,
     'visible',

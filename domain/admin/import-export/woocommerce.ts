@@ -1,5 +1,5 @@
-import { toBoolean, toInteger, toMoment, toPlainText, toPrice } from './cells.ts'
-import { createDraft, type Draft, setField, setSalePrice } from './draft.ts'
+import { toBoolean, toMoment, toPlainText, toPrice } from './cells.ts'
+import { createDraft, type Draft, setField, setSalePrice, setStock } from './draft.ts'
 import { setIdentity } from './identify.ts'
 import { inTurns, mapInTurns } from './in-turns.ts'
 import { assignOptions, setOptions } from './options.ts'
@@ -35,10 +35,16 @@ export async function readWoocommerce(rows: Row[]): Promise<Draft[]> {
   return assignOptions(drafts)
 }
 
-const isOnlyParent = (row: Row): boolean =>
+const hasType = (row: Row, wanted: string): boolean =>
   typeOf(row)
     .split(/[,\s]+/)
-    .some((type) => type === 'variable' || type === 'grouped')
+    .some((type) => type === wanted)
+
+const isOnlyParent = (row: Row) => hasType(row, 'variable')
+/** It has no price of its own, and its pieces are rows of the table, too. */
+const isGroup = (row: Row) => hasType(row, 'grouped')
+const IS_GROUP = 'Es un grupo: sus piezas se cargan por separado.'
+const HIDDEN = ['hidden', 'oculto']
 
 const readTexts = ({ cell, text }: Row) => ({
   name: cell('Name', 'Nombre'),
@@ -83,14 +89,11 @@ function toDraft(row: Row, parent: Row | null, { group, texts }: Shared): Draft 
     gtin: cell('GTIN, UPC, EAN, or ISBN', 'GTIN, UPC, EAN o ISBN'),
     cost: cell(...costColumns) || main.cell(...costColumns),
   })
-  setField(
-    draft,
-    'quantity',
-    cell('Stock', 'Inventario').replace(/^-\d+$/, '0'),
-    toInteger,
-    'No es una cantidad.',
-  )
+  setStock(draft, cell('Stock', 'Inventario').replace(/^-\d+$/, '0'))
   setField(draft, 'visible', main.cell('Published', 'Publicado'), toBoolean, 'Tiene que ser 1 o 0.')
+  const sight = main.cell('Visibility in catalog', 'Visibilidad en el catálogo')
+  if (HIDDEN.includes(sight.toLowerCase())) draft.fields['visible'] = false
+  if (isGroup(row)) draft.errors['name'] = [IS_GROUP]
   return draft
 }
 

@@ -50,8 +50,14 @@ export function createAdminPhotos({ db, photoLibrary }: Dependencies) {
         action: 'update',
         resource: 'products',
         resource_id: id,
-        before: { photos: before.photos, ...(own_photo && { own_photo: row.own_photo }) },
-        after: { photos: after.photos, ...(own_photo && { own_photo: toMediaPath(own_photo) }) },
+        before: {
+          ...{ photos: before.photos, visible: before.visible },
+          ...(own_photo && { own_photo: row.own_photo }),
+        },
+        after: {
+          ...{ photos: after.photos, visible: after.visible },
+          ...(own_photo && { own_photo: toMediaPath(own_photo) }),
+        },
       })
       return after
     })

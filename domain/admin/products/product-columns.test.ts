@@ -6,7 +6,7 @@ import { findField } from './product-columns.ts'
 /** Columns that the product form does not write: computed ones, and ones with calls of their own. */
 const withoutField = [
   ...['id', 'design_id', 'quantity', 'sold', 'photos', 'own_photo'],
-  ...['own_photo_only', 'position', 'version'],
+  ...['own_photo_only', 'waits_for_photo', 'position', 'version'],
   ...[
     'final_price',
     'rule_discount',
