@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { FormDataConsumer, required, TextInput } from 'react-admin'
 import { AppointmentsOnDays } from '#backoffice/appointments/closed-days.tsx'
 import { AdminCreate } from '#backoffice/components/admin-create.tsx'
@@ -21,14 +22,16 @@ const Affected = () => (
 export const HolidayCreate = () => (
   <AdminCreate title="Nuevo día sin atención">
     <AdminForm>
-      <Pair>
-        <DayInput source="day" label="Día" validate={required()} helperText={false} />
-        <DayInput
-          source="until"
-          label="Hasta"
-          helperText="Si son varios días, como en vacaciones. Vacío es uno solo."
-        />
-      </Pair>
+      <Box sx={{ width: '100%' }}>
+        <Pair>
+          <DayInput source="day" label="Día" validate={required()} helperText={false} />
+          <DayInput
+            source="until"
+            label="Hasta"
+            helperText="Si son varios días, como en vacaciones. Vacío es uno solo."
+          />
+        </Pair>
+      </Box>
       <Affected />
       <Reason />
     </AdminForm>

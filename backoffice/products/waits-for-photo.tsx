@@ -17,7 +17,7 @@ export function WaitsForPhoto({ readOnly }: { readOnly: boolean }) {
     }
   }
   return (
-    <div>
+    <div className="waits">
       <p>
         {isShown ? 'Se ve en la tienda, sin foto.' : 'Aparece en la tienda con su primera foto.'}
       </p>
