@@ -45,6 +45,8 @@ for (const [device, width] of [
       await prepared.getByRole('button', { name: `Mover ${transaction_id} a…` }).click()
       await page.getByRole('menuitem', { name: 'Mover a Para preparar' }).click()
       const toPrepare = cardIn(page, 'Para preparar', transaction_id)
+      // Each column is read by itself.
+      await expect(prepared).toHaveCount(0)
       await toPrepare.getByRole('button', { name: 'Marcar preparado' }).click()
       await expect(prepared.getByRole('button', { name: 'Listo para retirar' })).toBeVisible()
       await prepared.getByRole('button', { name: 'Listo para retirar' }).click()
