@@ -14,11 +14,6 @@ export const days = {
 export type Day = keyof typeof days
 export const dayValues = Object.keys(days) as Day[]
 
-/** The days on which a shop can receive visits. The form asks for working days; on Saturdays the shop gives them. */
-export const visitDays = { ...days, sabado: 'Sábado' } as const
-export type VisitDay = keyof typeof visitDays
-export const visitDayValues = Object.keys(visitDays) as VisitDay[]
-
 export const appointmentStatuses = [
   'asked',
   'confirmed',

@@ -11,6 +11,10 @@ test.each([
   'https://www.google.com.ar/maps/@-34.6189,-58.4392,17z',
   'https://maps.google.com/?q=-34.6189,-58.4392',
   'https://www.google.com/maps/search/?api=1&query=-34.6189%2C-58.4392',
+  'https://www.google.com/maps/search/-34.6189,+-58.4392',
+  'https://www.google.com/maps/place/-34.6189,-58.4392',
+  'https://maps.google.com/?q=-34.6189,%20-58.4392',
+  'https://www.google.com/maps/dir//Joyer%C3%ADa/@-34.3,-58.2,12z/data=!4m8!4m7!1m0!1m5!2m2!1d-58.4392!2d-34.6189',
 ])('%s says where it points', (link) => {
   expect(readCoordinates(link)).toEqual(place)
 })
@@ -21,6 +25,8 @@ test.each([
   'https://www.google.com/maps/place/Av.+Rivadavia+4998',
   'https://www.google.com/maps/@-91,-58.4392,17z',
   'https://www.openstreetmap.org/#map=17/-34.6189/-181',
+  'https://www.google.com/maps/dir/-34.1,-58.1/-34.6,-58.4/@-34.3,-58.2,12z',
+  'https://www.openstreetmap.org/directions?from=-34.1%2C-58.1#map=12/-34.3/-58.2',
 ])('«%s» does not', (link) => {
   expect(readCoordinates(link)).toBeNull()
 })

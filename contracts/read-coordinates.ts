@@ -1,24 +1,35 @@
 export type Coordinates = { latitude: number; longitude: number }
 
 const NUMBER = '(-?\\d{1,3}(?:\\.\\d{1,20})?)'
+/** Google writes a space, or a plus sign for one, after the comma. */
+const PAIR = `${NUMBER},[+ ]?${NUMBER}`
 
-/** How links of OpenStreetMap and Google Maps name a place, the most exact first. */
-const patterns = [
-  // OpenStreetMap with a marker.
-  new RegExp(`[?&]mlat=${NUMBER}&mlon=${NUMBER}`),
-  // Google: the place itself, not the middle of the map.
-  new RegExp(`!3d${NUMBER}!4d${NUMBER}`),
-  new RegExp(`[?&](?:q|query|ll|destination)=${NUMBER},${NUMBER}`),
-  new RegExp(`/@${NUMBER},${NUMBER}`),
-  new RegExp(`#map=\\d+(?:\\.\\d+)?/${NUMBER}/${NUMBER}`),
+type Pattern = { form: RegExp; isSwapped?: boolean }
+
+/** How links of OpenStreetMap and Google Maps name a place. */
+const places: Pattern[] = [
+  { form: new RegExp(`[?&]mlat=${NUMBER}&mlon=${NUMBER}`) },
+  { form: new RegExp(`!3d${NUMBER}!4d${NUMBER}`) },
+  { form: new RegExp(`!1d${NUMBER}!2d${NUMBER}`), isSwapped: true },
+  { form: new RegExp(`[?&](?:q|query|ll|destination)=${PAIR}`) },
+  { form: new RegExp(`/(?:place|search)/${PAIR}`) },
 ]
+/** The middle of what is on the screen. */
+const views: Pattern[] = [
+  { form: new RegExp(`/@${PAIR}`) },
+  { form: new RegExp(`#map=\\d+(?:\\.\\d+)?/${NUMBER}/${NUMBER}`) },
+]
+/** The middle of a way is no place. */
+const WAY = /\/(?:dir|directions)\b/
 
 /** Where the link of a map points; null if it does not say, as short links do. */
 export function readCoordinates(link: string): Coordinates | null {
-  const text = link.replaceAll('%2C', ',').replaceAll('%2c', ',')
-  for (const pattern of patterns) {
-    const [, north, east] = pattern.exec(text) ?? []
-    const [latitude, longitude] = [Number(north), Number(east)]
+  const text = link.replace(/%2c/gi, ',').replaceAll('%20', ' ')
+  for (const { form, isSwapped } of WAY.test(text) ? places : [...places, ...views]) {
+    const [, first, second] = form.exec(text) ?? []
+    const [latitude, longitude] = isSwapped
+      ? [Number(second), Number(first)]
+      : [Number(first), Number(second)]
     if (Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180) return { latitude, longitude }
   }
   return null

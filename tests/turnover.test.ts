@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import { api } from '#contracts/api.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { permissions } from '#contracts/permissions.ts'
@@ -102,6 +103,21 @@ test('the owner sees what several orders brought in many places', async () => {
 
 test('whoever may do everything but see the sales finds no sum of several orders', async () => {
   expect(await listTurnover('clerk')).toEqual([])
+})
+
+test('neither a change nor a conflict tells them', async () => {
+  const change = async (version: number) => {
+    const { body, statusCode } = await shop.server.inject({
+      method: adminOrdersApi.setPrepared.method,
+      url: await toUrl(adminOrdersApi.setPrepared.path),
+      headers: { authorization: `JWT ${tokens.clerk}` },
+      payload: { prepared: true, version },
+    })
+    return { statusCode, found: findSums(body), hasSpent: body.includes('"spent":null') }
+  }
+  const { version } = JSON.parse(await read(adminOrdersApi.get.path, 'clerk'))
+  expect(await change(version + 7)).toEqual({ statusCode: 409, found: [], hasSpent: true })
+  expect(await change(version)).toEqual({ statusCode: 200, found: [], hasSpent: true })
 })
 
 test('a list is not sorted by what it hides', async () => {

@@ -30,7 +30,7 @@ import type { ImportFormat } from '#contracts/admin/import-export.ts'
 import { entryOf, productFieldNames } from '#contracts/admin/product-fields.ts'
 import type { RepricingRequest } from '#contracts/admin/repricing.ts'
 import type { StaffMember } from '#contracts/admin/staff.ts'
-import { days, visitDays } from '#contracts/appointments.ts'
+import { days } from '#contracts/appointments.ts'
 import type { ShippingType } from '#contracts/fulfilment.ts'
 import { materials } from '#contracts/materials.ts'
 import type { Palette } from '#contracts/palettes.ts'
@@ -110,7 +110,7 @@ export const codeWords: Record<string, Record<string, string>> = {
   can_move_to: statusWords,
   cards: Object.fromEntries(planCards.map((card) => [card, toCardName(card)])),
   channel: { ...templateChannelWords, ...channelWords },
-  days: visitDays,
+  days,
   condition: conditionWords,
   display: displayWords,
   dispute: disputeWords,

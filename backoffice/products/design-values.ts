@@ -108,5 +108,7 @@ export const copyPiece = (model: PieceValues, size: string): PieceValues => ({
   gold_weight: null,
   own_photo: null,
   own_photo_only: false,
+  // Its photo is not one of the new piece.
+  waits_for_photo: model.waits_for_photo || model.own_photo !== null,
   quantity: 0,
 })

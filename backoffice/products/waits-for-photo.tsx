@@ -10,7 +10,8 @@ export function WaitsForPhoto({ readOnly }: { readOnly: boolean }) {
   const pieces = useWatch<DesignValues, 'pieces'>({ name: 'pieces' })
   const bare = pieces.filter(({ visible, own_photo }) => visible && own_photo === null)
   if (photos.length > 0 || bare.length === 0) return null
-  const isShown = bare.every(({ waits_for_photo }) => !waits_for_photo)
+  const waiting = bare.filter(({ waits_for_photo }) => waits_for_photo)
+  const isShown = waiting.length === 0
   const show = (value: boolean) => {
     for (const index of pieces.keys()) {
       setValue(`pieces.${index}.waits_for_photo`, !value, { shouldDirty: true })
@@ -18,14 +19,13 @@ export function WaitsForPhoto({ readOnly }: { readOnly: boolean }) {
   }
   return (
     <div className="waits">
-      <p>
-        {isShown ? 'Se ve en la tienda, sin foto.' : 'Aparece en la tienda con su primera foto.'}
-      </p>
+      <p>{toText(bare.length, waiting.length)}</p>
       <FormControlLabel
         control={
           <Checkbox
             size="small"
             checked={isShown}
+            indeterminate={!isShown && waiting.length < bare.length}
             disabled={readOnly}
             onChange={(_, checked) => show(checked)}
           />
@@ -34,4 +34,10 @@ export function WaitsForPhoto({ readOnly }: { readOnly: boolean }) {
       />
     </div>
   )
+}
+
+function toText(count: number, waiting: number): string {
+  if (waiting === 0) return 'Se ve en la tienda, sin foto.'
+  if (waiting === count) return 'Aparece en la tienda con su primera foto.'
+  return 'Algunas piezas se ven sin foto; las otras aparecen con la primera.'
 }

@@ -1,10 +1,13 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import { CheckboxGroupInput, FormDataConsumer, NumberInput, required, useGetOne } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { toChoices } from '#backoffice/components/choices.ts'
 import { Columns, Inside, Pair } from '#backoffice/components/columns.tsx'
 import { OptionalTextInput } from '#backoffice/components/optional-text-input.tsx'
 import { Panel } from '#backoffice/orders/page/panel.tsx'
-import { visitDays } from '#contracts/appointments.ts'
+import { days } from '#contracts/appointments.ts'
 import type { ShopFacts } from '#contracts/shop.ts'
 import { SettingPage } from './setting-page.tsx'
 
@@ -45,19 +48,18 @@ export const AppointmentsSetting = () => (
               <CheckboxGroupInput
                 source="days"
                 label="Días"
-                choices={toChoices(visitDays)}
+                choices={toChoices(days)}
                 validate={must}
                 helperText={false}
               />
+              <Saturdays />
               <ShopHours />
             </Inside>
           </Panel>
           <Hours of="morning" title="De mañana" />
           <Hours of="afternoon" title="De tarde" />
           <FormDataConsumer>
-            {({ formData }) =>
-              formData.days?.includes('sabado') && <Hours of="saturday" title="Los sábados" />
-            }
+            {({ formData }) => formData.saturday && <Hours of="saturday" title="Los sábados" />}
           </FormDataConsumer>
         </>
       }
@@ -100,5 +102,27 @@ function ShopHours() {
         Cambiarlo
       </Link>
     </p>
+  )
+}
+
+/** As most shops open. */
+const USUAL_SATURDAY = { from: '10:00', until: '14:00' }
+
+/** Opens Saturdays with the usual hours, which then can be changed. */
+function Saturdays() {
+  const { setValue } = useFormContext()
+  const hours = useWatch({ name: 'saturday' })
+  return (
+    <FormControlLabel
+      control={
+        <Checkbox
+          checked={Boolean(hours)}
+          onChange={(_, isOpen) =>
+            setValue('saturday', isOpen ? USUAL_SATURDAY : null, { shouldDirty: true })
+          }
+        />
+      }
+      label="También los sábados, con otro horario"
+    />
   )
 }

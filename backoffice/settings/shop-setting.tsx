@@ -94,10 +94,11 @@ const Address = () => (
 
 function MapFields() {
   const { setValue } = useFormContext()
-  /** Those of the link before. */
-  const forgetPlace = () => {
-    setValue('map.latitude', null)
-    setValue('map.longitude', null)
+  /** Those of the link, which can be corrected. */
+  const readPlace = (link: string) => {
+    const place = readCoordinates(link)
+    setValue('map.latitude', place?.latitude ?? null)
+    setValue('map.longitude', place?.longitude ?? null)
   }
   return (
     <Panel title="Mapa">
@@ -106,11 +107,9 @@ function MapFields() {
           source="map.url"
           label="Enlace del mapa"
           helperText="Buscá tu local en OpenStreetMap o Google Maps y pegá la dirección que muestra el navegador. Sin él no se muestra el mapa."
-          onChange={forgetPlace}
+          onChange={({ target }) => readPlace(target.value)}
         />
-        <FormDataConsumer>
-          {({ formData }) => <Place link={formData.map?.url ?? ''} />}
-        </FormDataConsumer>
+        <FormDataConsumer>{({ formData }) => formData.map?.url && <Place />}</FormDataConsumer>
         <SelectInput
           source="map.display"
           label="Mapa en Contacto y Sobre Nosotros"
@@ -123,14 +122,17 @@ function MapFields() {
   )
 }
 
-/** Asked for only if the link does not say it. */
-const Place = ({ link }: { link: string }) =>
-  link === '' || readCoordinates(link) ? null : (
-    <Pair>
-      <NumberInput source="map.latitude" label="Latitud" helperText={false} />
-      <NumberInput source="map.longitude" label="Longitud" helperText={false} />
-    </Pair>
-  )
+/** Where the link points. */
+const Place = () => (
+  <Pair>
+    <NumberInput
+      source="map.latitude"
+      label="Latitud"
+      helperText="La dice el enlace; se puede corregir."
+    />
+    <NumberInput source="map.longitude" label="Longitud" helperText={false} />
+  </Pair>
+)
 
 const Networks = () => (
   <Panel title="Redes">

@@ -10,7 +10,7 @@ const WITHOUT_PLACE =
 
 const toDegrees = (limit: number) => z.optional(z.nullable(Decimal.check(...range(-limit, limit))))
 
-/** The place on a map, read from its link. Coordinates are asked for only if the link does not say them. */
+/** The place on a map. Its link says it, unless the coordinates are typed. */
 export const MapDraft = z.pipe(
   z.object({
     latitude: toDegrees(90),
@@ -20,12 +20,12 @@ export const MapDraft = z.pipe(
     display: z._default(z.enum(mapDisplays, NOT_AN_OPTION), 'on_request'),
   }),
   z.transform(({ latitude, longitude, url, display }, context) => {
-    const place = readCoordinates(url)
     const isTyped = typeof latitude === 'number' && typeof longitude === 'number'
-    if (!place && url && !isTyped) {
+    const place = isTyped ? { latitude, longitude } : readCoordinates(url)
+    if (!place && url) {
       context.issues.push({ code: 'custom', input: url, path: ['url'], message: WITHOUT_PLACE })
       return z.NEVER
     }
-    return { latitude: latitude ?? 0, longitude: longitude ?? 0, ...place, url, display }
+    return { latitude: 0, longitude: 0, ...place, url, display }
   }),
 )

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Email } from '#contracts/account-fields.ts'
-import { dayValues, visitDayValues } from '#contracts/appointments.ts'
+import { dayValues } from '#contracts/appointments.ts'
 import { Look } from '#contracts/look.ts'
 import { pageFacts, pageSlugs } from '#contracts/pages.ts'
 import { Decimal, Id, Integer, MediaPath, NOT_AN_OPTION, RequiredText } from '#contracts/scalars.ts'
@@ -87,17 +87,13 @@ const Hours = z.object({ from: Time, until: Time }).check(
 /** Late enough for the reminder, which is sent the day before, and early enough for the shop to notice. */
 const DEFAULT_NOTICE_HOURS = 4
 
-const DEFAULT_SATURDAY = { from: '10:00', until: '14:00' }
-
 /** When the shop receives visits. */
 export const AppointmentSettings = z.object({
-  days: z
-    .array(z.enum(visitDayValues, NOT_AN_OPTION))
-    .check(z.minLength(1, 'Elegí al menos un día.')),
+  days: z.array(z.enum(dayValues, NOT_AN_OPTION)).check(z.minLength(1, 'Elegí al menos un día.')),
   morning: Hours,
   afternoon: Hours,
-  /** Saturday has one stretch of hours of its own. */
-  saturday: z._default(Hours, DEFAULT_SATURDAY),
+  /** One stretch of hours; null if nobody is received. No day of `days`, so that an earlier release reads this setting. */
+  saturday: z._default(z.nullable(Hours), null),
   /** Length of a visit. */
   minutes: Integer.check(...range(10, 240)),
   /** Number of simultaneous visits. */
@@ -146,7 +142,7 @@ export const StoredAppointmentSettings = z._default(AppointmentSettings, {
   days: [...dayValues],
   morning: { from: '10:00', until: '13:00' },
   afternoon: { from: '15:00', until: '19:00' },
-  saturday: DEFAULT_SATURDAY,
+  saturday: null,
   minutes: 30,
   places: 1,
   notice_hours: DEFAULT_NOTICE_HOURS,

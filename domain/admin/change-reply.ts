@@ -1,9 +1,9 @@
 import { Refusal } from '#domain/refusals.ts'
 
-type Change = <T extends object>(reply: T) => T
+type Change = <T>(reply: T) => T
 
 /** Changes what a call replies, and the row that comes with a conflict. */
-export async function changeReply<T extends object>(work: Promise<T>, change: Change): Promise<T> {
+export async function changeReply<T>(work: Promise<T>, change: Change): Promise<T> {
   try {
     return change(await work)
   } catch (error) {

@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { AdminAppointment, appointmentSortings } from '#contracts/admin/appointments.ts'
 import type { AppointmentSettings } from '#contracts/admin/setting-drafts.ts'
-import { type AppointmentStatus, type Day, visitDayValues } from '#contracts/appointments.ts'
+import { type AppointmentStatus, type Day, dayValues } from '#contracts/appointments.ts'
 import type { Database } from '#db/database.ts'
 import { appointments, holidays } from '#db/schema/appointments.ts'
 import { timeZone } from '#db/time-zone.ts'
@@ -57,9 +57,9 @@ export async function readAdminAppointments(
 }
 
 /** Future confirmed appointments on a holiday or on a weekday without opening hours. */
-function isOnClosedDay({ days }: Pick<AppointmentSettings, 'days'>): SQL | undefined {
+function isOnClosedDay({ days, saturday }: AppointmentSettings): SQL | undefined {
   const local = sql`(${appointments.starts_at} at time zone ${timeZone})`
-  const open = days.map((day) => visitDayValues.indexOf(day) + 1)
+  const open = [...days.map((day) => dayValues.indexOf(day) + 1), ...(saturday ? [6] : [])]
   return and(
     eq(appointments.status, 'confirmed'),
     gt(appointments.starts_at, sql`now()`),

@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts'
 import { addDays, dayOf, toMoment } from '#domain/time/argentina-time.ts'
 import { listSlots } from './agenda.ts'
 import { MAX_DAYS } from './list-days.ts'
-import { toWeekday } from './slots.ts'
+import { isOneOf } from './slots.ts'
 
 type Wish = { available_days: string[]; time_slot: 'morning' | 'afternoon' }
 
@@ -32,5 +32,5 @@ export async function listFreeSlots(
 export const createFit = (settings: AppointmentSettings, { available_days, time_slot }: Wish) => {
   const { from, until } = settings[time_slot]
   return ({ day, time }: Slot): boolean =>
-    available_days.includes(toWeekday(day) ?? '') && time >= from && time < until
+    isOneOf(available_days, day) && time >= from && time < until
 }

@@ -20,21 +20,20 @@ const at = (time: string, minutes = 30) => ({
 })
 
 const days = [...settings.days]
+const ofWorkingDays = ['10:00', '10:30', '11:00', '15:00', '15:30']
 const [tuesday, saturday] = ['2026-11-24', '2026-11-28']
 
 test('a visit ends before the shop closes, which Saturday does at another hour', () => {
-  const open = { ...settings, days: [...days, 'sabado' as const] }
-  expect(listTimesOn(tuesday, open)).toEqual(['10:00', '10:30', '11:00', '15:00', '15:30'])
-  expect(listTimesOn(saturday, open)).toEqual(['11:00', '11:30', '12:00'])
+  expect(listTimesOn(tuesday, { ...settings, days })).toEqual(ofWorkingDays)
+  expect(listTimesOn(saturday, { ...settings, days })).toEqual(['11:00', '11:30', '12:00'])
+  expect(listTimesOn(saturday, { ...settings, days, saturday: null })).toEqual([])
 })
 
 test('the hours of a week are those of its open days', () => {
-  const ofWorkingDays = ['10:00', '10:30', '11:00', '15:00', '15:30']
-  expect(listTimesOfWeek({ ...settings, days })).toEqual(ofWorkingDays)
-  expect(listTimesOfWeek({ ...settings, days: [...days, 'sabado'] })).toEqual([
+  expect(listTimesOfWeek({ ...settings, days, saturday: null })).toEqual(ofWorkingDays)
+  expect(listTimesOfWeek({ ...settings, days })).toEqual([
     ...['10:00', '10:30', '11:00', '11:30', '12:00', '15:00', '15:30'],
   ])
-  expect(listTimesOfWeek({ ...settings, days: ['sabado'] })).toEqual(['11:00', '11:30', '12:00'])
 })
 
 test('whoever comes on a Saturday may come on any working day', () => {
@@ -42,12 +41,13 @@ test('whoever comes on a Saturday may come on any working day', () => {
   expect(toAvailableDays(saturday)).toEqual(days)
 })
 
-test('there are no visits on Sundays and excluded days', () => {
-  expect(isOpenOn('2026-11-24', { days: ['martes'] })).toBe(true)
-  expect(isOpenOn('2026-11-25', { days: ['martes'] })).toBe(false)
-  expect(isOpenOn(saturday, { days })).toBe(false)
-  expect(isOpenOn(saturday, { days: ['sabado'] })).toBe(true)
-  expect(isOpenOn('2026-11-29', { days: [...days, 'sabado'] })).toBe(false)
+test('there are no visits on Sundays, excluded days, and Saturdays without hours', () => {
+  const closed = { days, saturday: null }
+  expect(isOpenOn(tuesday, { ...closed, days: ['martes'] })).toBe(true)
+  expect(isOpenOn('2026-11-25', { ...closed, days: ['martes'] })).toBe(false)
+  expect(isOpenOn(saturday, closed)).toBe(false)
+  expect(isOpenOn(saturday, { days, saturday: settings.saturday })).toBe(true)
+  expect(isOpenOn('2026-11-29', { days, saturday: settings.saturday })).toBe(false)
 })
 
 test('overlapping visits count together, consecutive ones do not', () => {

@@ -1,5 +1,5 @@
 import type { AppointmentSettings } from '#contracts/admin/setting-drafts.ts'
-import { type Day, dayValues, type VisitDay, visitDayValues } from '#contracts/appointments.ts'
+import { type Day, dayValues } from '#contracts/appointments.ts'
 import { weekdayOf } from '#domain/time/argentina-time.ts'
 
 type Settings = Pick<AppointmentSettings, 'days' | 'morning' | 'afternoon' | 'saturday' | 'minutes'>
@@ -21,35 +21,34 @@ function listTimes(hours: Hours[], minutes: number): string[] {
   return [...new Set(hours.flatMap(within))].sort()
 }
 
+const SATURDAY = 6
+
 /** The times of an open day. */
 export function listTimesOn(day: string, settings: Settings): string[] {
   const { morning, afternoon, saturday, minutes } = settings
-  return listTimes(toWeekday(day) === 'sabado' ? [saturday] : [morning, afternoon], minutes)
+  if (weekdayOf(day) !== SATURDAY) return listTimes([morning, afternoon], minutes)
+  return saturday ? listTimes([saturday], minutes) : []
 }
 
 /** The times of all open days together. */
-export const listTimesOfWeek = ({ days, morning, afternoon, saturday, minutes }: Settings) =>
-  listTimes(
-    [
-      ...(days.some((day) => day !== 'sabado') ? [morning, afternoon] : []),
-      ...(days.includes('sabado') ? [saturday] : []),
-    ],
-    minutes,
-  )
+export const listTimesOfWeek = ({ morning, afternoon, saturday, minutes }: Settings) =>
+  listTimes([morning, afternoon, ...(saturday ? [saturday] : [])], minutes)
 
-/** None for Sundays. */
-export const toWeekday = (day: string): VisitDay | undefined => visitDayValues[weekdayOf(day) - 1]
+const toWeekday = (day: string): Day | undefined => dayValues[weekdayOf(day) - 1]
+
+export const isOneOf = (days: readonly string[], day: string): boolean =>
+  days.includes(toWeekday(day) ?? '')
 
 /** Who was given a Saturday did not say on which working days they could come. */
 export const toAvailableDays = (day: string): Day[] => {
-  const named = dayValues.filter((value) => value === toWeekday(day))
-  return named.length > 0 ? named : dayValues
+  const weekday = toWeekday(day)
+  return weekday ? [weekday] : dayValues
 }
 
-export const isOpenOn = (day: string, { days }: Pick<Settings, 'days'>): boolean => {
-  const name = toWeekday(day)
-  return name !== undefined && days.includes(name)
-}
+export const isOpenOn = (
+  day: string,
+  { days, saturday }: Pick<Settings, 'days' | 'saturday'>,
+): boolean => (weekdayOf(day) === SATURDAY ? saturday !== null : isOneOf(days, day))
 
 type Booking = { starts_at: Date; minutes: number }
 

@@ -1,4 +1,4 @@
-export type DeliveryDays = { min: number; max: number; isWorkingDays: boolean }
+export type DeliveryDays = { min: number; max: number }
 
 const SPAN = /(?<!\d)(\d{1,3})(?: ?(?:a|-|–|y|o) ?(\d{1,3}))? ?d[ií]as?/i
 
@@ -7,5 +7,5 @@ export function toDeliveryDays(text: string): DeliveryDays | null {
   const [, from, to = from] = SPAN.exec(text) ?? []
   if (from === undefined) return null
   const [min, max] = [Number(from), Number(to)]
-  return max >= min ? { min, max, isWorkingDays: /h[aá]bil/i.test(text) } : null
+  return max >= min ? { min, max } : null
 }

@@ -39,8 +39,8 @@ test.each([
 })
 
 test('delivery days are parsed as the owner writes them', () => {
-  expect(toDeliveryDays('5 a 7 días hábiles')).toEqual({ min: 5, max: 7, isWorkingDays: true })
-  expect(toDeliveryDays('En 2 dias')).toEqual({ min: 2, max: 2, isWorkingDays: false })
+  expect(toDeliveryDays('5 a 7 días hábiles')).toEqual({ min: 5, max: 7 })
+  expect(toDeliveryDays('En 2 dias')).toEqual({ min: 2, max: 2 })
   expect(toDeliveryDays('Desde el día hábil siguiente')).toBeNull()
   expect(toDeliveryDays('de 7 a 5 días')).toBeNull()
 })

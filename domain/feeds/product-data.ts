@@ -110,7 +110,7 @@ function toOffer(facts: OfferFacts, { publicUrl, name }: Shop) {
       shippingRate: { '@type': 'MonetaryAmount', value: toAmount(price), currency: 'ARS' },
       deliveryTime: {
         '@type': 'ShippingDeliveryTime',
-        // The days on which orders are prepared.
+        // Orders are prepared on these. Google counts delivery in them, too, which never promises too early.
         businessDays: WORKING_DAYS,
         handlingTime: toDays(preparation.min_days, preparation.max_days),
         ...(days && { transitTime: toDays(days.min, days.max) }),

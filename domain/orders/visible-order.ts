@@ -1,12 +1,7 @@
 import type { FoundOrder } from '#contracts/admin/find.ts'
 import type { AdminOrder, AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import type { OrderToDo } from '#contracts/admin/summary.ts'
-import {
-  type Holder,
-  hasPermission,
-  seesOrderContact,
-  seesOrderMoney,
-} from '#domain/auth/require-permission.ts'
+import { type Holder, seesOrderContact, seesOrderMoney } from '#domain/auth/require-permission.ts'
 import type { Hidden } from './search-orders.ts'
 
 type OrderQuery = { sort?: string | undefined; customer_id?: number | undefined }
@@ -63,16 +58,8 @@ export function toVisibleFound(holder: Holder, order: FoundOrder): FoundOrder {
 /** What these say may name amounts, as the notes of the history do. */
 const eventsWithMoney = ['lines_changed', 'return']
 
-/** What its buyer spent in all is a part of the turnover. */
-const withoutSales = ({ customer, ...order }: AdminOrderDetail): AdminOrderDetail => ({
-  ...order,
-  customer: customer && { ...customer, spent: null },
-})
-
 export function toVisibleDetail(holder: Holder, order: AdminOrderDetail): AdminOrderDetail {
-  if (seesOrderContact(holder)) {
-    return hasPermission(holder, 'read_sales') ? order : withoutSales(order)
-  }
+  if (seesOrderContact(holder)) return order
   const reached = {
     ...toVisible(holder, order),
     collected_document: null,

@@ -5,6 +5,7 @@ import type { Body, Endpoint, Params, Query, Reply } from '#contracts/endpoint.t
 import { checkInput } from '#domain/admin/check-input.ts'
 import type { Origin } from '#domain/auth/accounts.ts'
 import type { Caller } from '#domain/auth/sessions.ts'
+import { hideSpent } from '#domain/people/hide-spent.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { toJsonReply } from '#server/cache/cached-reply.ts'
 import { toCallAddress } from '#server/cache/reply-address.ts'
@@ -42,7 +43,10 @@ export function serve<E extends Endpoint>(
       if (endpoint.cacheable) {
         return app.replies.answer(request, reply, async () => toJsonReply(await handle(input)))
       }
-      const result = await handle(input)
+      const work = handle(input)
+      const result = await (endpoint.access === 'staff'
+        ? hideSpent(request.caller as Caller, work)
+        : work)
       reply.status(endpoint.status ?? 200).header('cache-control', 'no-store')
       return result
     },

@@ -54,7 +54,7 @@ test('a Saturday that the shop opens has its own hours in the week', async ({ pa
     await openBackOffice(page, 'Ajustes', 'Turnos')
     await expect(page.getByText('En la tienda se lee «')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Los sábados' })).toHaveCount(0)
-    await page.getByLabel('Sábado').check()
+    await page.getByLabel('También los sábados, con otro horario').check()
     const hours = page.getByRole('region', { name: 'Los sábados' })
     await hours.getByLabel('Hasta').fill('14:00')
     expect(await axe()).toEqual([])

@@ -26,7 +26,7 @@ export function toNewFields(
     case 'category':
       return { category: change.category }
     case 'visibility':
-      return { visible: change.visible }
+      return { visible: change.visible, waits_for_photo: false }
     case 'attribute':
       return toAttributes(row, change)
     case 'tags':

@@ -15,13 +15,20 @@ type Field =
   | 'cost'
 
 /** Fields as staff write them. `removed` stands for the moment of the removal. */
-export type PieceFields = { [F in Field]?: ProductFields[F] } & { removed?: boolean }
+export type PieceFields = { [F in Field]?: ProductFields[F] } & {
+  removed?: boolean
+  /** Only if it does. */
+  waits_for_photo?: boolean
+}
 
 const readers: Record<BulkKind, (row: ProductRow) => PieceFields> = {
   price: toPriceFacts,
   discount: toPriceFacts,
   category: ({ category_id }) => ({ category: category_id }),
-  visibility: ({ visible }) => ({ visible }),
+  visibility: ({ visible, waits_for_photo }) => ({
+    visible,
+    ...(waits_for_photo && { waits_for_photo }),
+  }),
   attribute: ({ attributes }) => ({ attributes }),
   tags: ({ tags }) => ({ tags }),
   cost: ({ cost }) => ({ cost: toPesosOrNull(cost) }),
@@ -47,7 +54,7 @@ export const writtenColumns = {
   price: priceColumns,
   discount: priceColumns,
   category: ['category_id'],
-  visibility: ['visible'],
+  visibility: ['visible', 'waits_for_photo'],
   attribute: ['attributes'],
   tags: ['tags'],
   cost: ['cost'],
@@ -56,10 +63,12 @@ export const writtenColumns = {
 } as const satisfies Record<BulkKind, readonly (keyof ProductRow)[]>
 
 /** The row with other values in some fields. */
-export function withFields(row: ProductRow, { removed, ...fields }: PieceFields): ProductRow {
+export function withFields(row: ProductRow, given: PieceFields): ProductRow {
+  const { removed, waits_for_photo, ...fields } = given
   const date_removed = removed ? new Date() : null
   const columns: ProductColumns = {
     ...toPlainColumns(fields, row),
+    ...(waits_for_photo !== undefined && { waits_for_photo }),
     ...(removed !== undefined && { date_removed }),
   }
   return { ...row, ...columns }
@@ -76,7 +85,8 @@ export function toShownValues(change: BulkChange, row: ProductRow): PieceValues 
   if (change.kind === 'attribute') {
     return { attribute: findAttribute(row, change.name)?.value ?? null }
   }
-  const { sale_price: _, attributes: __, ...fields } = readFields(change.kind, row)
+  const read = readFields(change.kind, row)
+  const { sale_price: _1, attributes: _2, waits_for_photo: _3, ...fields } = read
   if (fields.price === undefined) return fields
   return { ...fields, discounted_price: toPesos(toDiscountedPrice(row)) }
 }

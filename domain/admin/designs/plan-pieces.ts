@@ -64,12 +64,18 @@ export async function planEdit(
 ): Promise<PieceEdit> {
   const facts = dropHiddenCost(caller, given)
   const written = await toPieceColumns(tx, facts, row)
-  const columns = pickDifferent(position === undefined ? written : { ...written, position }, row)
+  const different = pickDifferent(position === undefined ? written : { ...written, position }, row)
+  const columns = { ...different, ...toSight(written, row) }
+  if (written.waits_for_photo && row.waits_for_photo) delete columns.visible
   const of = row.size && ` de ${row.size}`
   const stock = toStock(row.quantity, { quantity, quantity_seen }, current, of)
   requireChangePermissions(caller, row, columns, stock)
   return { row, columns, stock }
 }
+
+/** New photos of the same form show a piece that waits, unless the form says otherwise. */
+const toSight = ({ visible }: ProductColumns, { waits_for_photo }: ProductRow): ProductColumns =>
+  waits_for_photo && visible !== undefined ? { visible } : {}
 
 /** A new piece copies what is absent from another one, and only another price needs the permission for prices. */
 export async function planInsert(

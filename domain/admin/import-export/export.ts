@@ -22,7 +22,9 @@ function toRowCells({ row, category, isSingle }: Listed, columns: string[]): str
     stock_exportado: quantity,
     grupo: isSingle ? '' : `diseño ${row.design_id}`,
   }
-  return toCells(toFields(row), others, columns)
+  // Imported again, an empty cell leaves a piece that waits for its photo as it is.
+  const hidden = row.waits_for_photo ? { visible: '' } : {}
+  return toCells(toFields(row), { ...others, ...hidden }, columns)
 }
 
 /** Whether the product is the only piece of its design. */

@@ -7,14 +7,14 @@ export const seesCosts = (caller: Holder): boolean =>
   hasPermission(caller, 'costs') || hasPermission(caller, 'read_sales')
 
 /** A product or a design without the costs of its pieces. */
-function withoutCosts<T extends object>(reply: T): T {
+function withoutCosts<T>(reply: T): T {
   const { cost, pieces, removed } = reply as Priced
   return {
-    ...reply,
+    ...(reply as object),
     ...(cost !== undefined && { cost: null }),
     ...(Array.isArray(pieces) && { pieces: pieces.map(withoutCosts) }),
     ...(Array.isArray(removed) && { removed: removed.map(withoutCosts) }),
-  }
+  } as T
 }
 
 /** Removes costs from what a call replies, and from the row of a conflict, unless the caller may see them. */

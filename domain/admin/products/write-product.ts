@@ -53,6 +53,8 @@ export function toPlainColumns(facts: Omit<Facts, 'variant_of'>, existing: Row |
   // A money field left in `rest` does not compile here: its column holds centavos, so it is converted below.
   const plain: Columns & { [F in MoneyField]?: undefined } = rest as Defined<typeof rest>
   const columns: Columns = { ...plain }
+  // Whoever hides a piece does not wait for its photo.
+  if (rest.visible === false) columns.waits_for_photo = false
   if (category !== undefined) columns.category_id = category
   if (price !== undefined) columns.price = toCentavos(price)
   if (labour !== undefined) columns.labour = toCentavosOrNull(labour)

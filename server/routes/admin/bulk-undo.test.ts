@@ -121,3 +121,29 @@ test('a stale form of a changed piece gets a conflict', async () => {
   })
   expect([stale.status, stale.json]).toMatchObject([409, { code: 'edited_elsewhere' }])
 })
+
+test.each([true, false])(
+  'pieces that wait for a photo wait again after an undo (%s)',
+  async (visible) => {
+    const { apply, undo, shop, ring } = designs
+    const id = ring[0] as number
+    await shop.db
+      .update(products)
+      .set({ photos: [], own_photo: null, visible: false })
+      .where(eq(products.id, id))
+    await shop.db.update(products).set({ waits_for_photo: true }).where(eq(products.id, id))
+    const read = async () => {
+      const [row] = await shop.db.select().from(products).where(eq(products.id, id))
+      return [row?.visible, row?.waits_for_photo]
+    }
+    expect(await read()).toEqual([false, true])
+    const { body } = await apply(
+      { kind: 'visibility', visible },
+      { selection: { ids: [id] } as never },
+    )
+    expect(body.pieces).toBe(1)
+    expect(await read()).toEqual([visible, false])
+    expect((await undo(body.id)).body).toMatchObject({ restored: 1 })
+    expect(await read()).toEqual([false, true])
+  },
+)

@@ -39,7 +39,7 @@ beforeEach(async () => {
     days: ['lunes', 'martes', 'miercoles', 'jueves', 'viernes'],
     morning: { from: '10:00', until: '13:00' },
     afternoon: { from: '15:00', until: '19:00' },
-    saturday: { from: '10:00', until: '14:00' },
+    saturday: null,
     minutes: 30,
     places: 1,
     notice_hours: 4,

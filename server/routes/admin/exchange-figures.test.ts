@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { adminCustomersApi } from '#contracts/admin/customers.ts'
 import { adminFiguresApi } from '#contracts/admin/figures.ts'
 import { adminGuestBuyersApi } from '#contracts/admin/guest-buyers.ts'
+import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import { toCustomersTable } from '#domain/accounting/customer-table.ts'
 import { toRange } from '#domain/accounting/month-range.ts'
 import { createFigures } from '#domain/admin/dashboard/figures.ts'
@@ -45,7 +46,9 @@ test('an exchange is no second purchase of the customer, whose money stays the s
     const { orders, spent, last_purchase } = before
     expect(customer).toMatchObject({ orders, spent, last_purchase })
   }
-  expect((await read(number)).customer).toMatchObject({ orders: 1, spent: 15_000 })
+  const params = { transaction_id: number }
+  const { body } = await owner.client.call(adminOrdersApi.get, { params })
+  expect(body.customer).toMatchObject({ orders: 1, spent: 15_000 })
   const { latest_orders } = await getCustomer(id)
   expect(latest_orders.map(({ is_exchange }) => is_exchange)).toEqual([true, false])
 })

@@ -3,7 +3,7 @@ import { products } from '#db/schema/catalogue.ts'
 import { PHOTO } from '#tests/products.ts'
 import { openImportExport } from './import-export-setup.ts'
 
-const { shop, send, write, listAll } = await openImportExport()
+const { shop, send, write, listAll, exportAll } = await openImportExport()
 
 const SHOPIFY =
   'Handle,Title,Type,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty,Published'
@@ -64,6 +64,15 @@ test('the table of the shop itself shows what it says to show, and hides what it
     { sku: 'AN-1', visible: true, waits: false },
     { sku: 'AN-2', visible: false, waits: true },
   ])
+})
+
+test('the own table leaves waiting pieces as they are, until it hides them', async () => {
+  await write(ring, texts)
+  const ours = (await exportAll()).body
+  expect((await write(ours)).body.counts).toMatchObject({ same: 3 })
+  expect((await listSight())[0]).toMatchObject({ visible: false, waits: true })
+  await write('sku;precio;visible\nMAR-14;89000;no')
+  expect((await listSight()).map(({ waits }) => waits)).toEqual([false, true, false])
 })
 
 test('what WooCommerce hides stays hidden, and a stock that it does not count is told', async () => {

@@ -30,11 +30,14 @@ async function saveMap(map: object) {
 }
 const readMap = async () => (await createClient(shop.server).call(shopApi.getShop)).body.map
 
-test('the place is read from the link of the map, whatever was typed before', async () => {
-  expect((await saveMap({ url: GOOGLE, latitude: 1, longitude: 2 })).status).toBe(200)
+test('the place is read from the link of the map, unless it is typed', async () => {
+  expect((await saveMap({ url: GOOGLE, latitude: null })).status).toBe(200)
   expect(await readMap()).toMatchObject({ url: GOOGLE, latitude: -32.9442, longitude: -60.6505 })
   const frame = await shop.server.inject({ url: '/map-frame' })
   expect(frame.body).toContain('marker=-32.9442%2C-60.6505')
+  const typed = { url: GOOGLE, latitude: -32.95, longitude: -60.66 }
+  expect((await saveMap(typed)).status).toBe(200)
+  expect(await readMap()).toMatchObject(typed)
 })
 
 test('a link that does not say the place needs its coordinates', async () => {

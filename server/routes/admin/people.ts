@@ -7,7 +7,7 @@ import { adminPasskeysApi } from '#contracts/admin/passkeys.ts'
 import { adminRolesApi } from '#contracts/admin/roles.ts'
 import { adminSecondFactorApi } from '#contracts/admin/second-factor.ts'
 import { adminStaffApi } from '#contracts/admin/staff.ts'
-import { hideSpent, toVisibleSorting } from '#domain/people/hide-spent.ts'
+import { toVisibleSorting } from '#domain/people/hide-spent.ts'
 import type { Shop } from '#domain/shop.ts'
 import { toPreviewCookie } from '#server/http/closed-shop.ts'
 import { serve, serveDownload, toSuccess } from '#server/http/serve.ts'
@@ -15,39 +15,31 @@ import { serveCrud } from '#server/http/serve-crud.ts'
 
 export function serveAdminCustomers(app: FastifyInstance, { adminCustomers }: Shop): void {
   const { list, listTags, get, create, update, block, unblock, note } = adminCustomersApi
-  serve(app, list, ({ caller, query }) =>
-    hideSpent(caller, adminCustomers.list(toVisibleSorting(caller, query))),
-  )
+  serve(app, list, ({ caller, query }) => adminCustomers.list(toVisibleSorting(caller, query)))
   serveDownload(app, adminCustomersApi.export, ({ caller, query }) =>
     adminCustomers.export(caller, query),
   )
   serve(app, listTags, () => adminCustomers.listTags())
-  serve(app, get, ({ caller, params }) => hideSpent(caller, adminCustomers.get(params.id)))
-  serve(app, create, ({ caller, body }) => hideSpent(caller, adminCustomers.create(caller, body)))
-  serve(app, update, ({ caller, params, body }) =>
-    hideSpent(caller, adminCustomers.update(caller, params.id, body)),
-  )
+  serve(app, get, ({ params }) => adminCustomers.get(params.id))
+  serve(app, create, ({ caller, body }) => adminCustomers.create(caller, body))
+  serve(app, update, ({ caller, params, body }) => adminCustomers.update(caller, params.id, body))
   serve(app, block, ({ caller, params, body }) =>
-    hideSpent(caller, adminCustomers.block(caller, params.id, body.version)),
+    adminCustomers.block(caller, params.id, body.version),
   )
   serve(app, unblock, ({ caller, params, body }) =>
-    hideSpent(caller, adminCustomers.unblock(caller, params.id, body.version)),
+    adminCustomers.unblock(caller, params.id, body.version),
   )
   serve(app, note, ({ caller, params, body }) => adminCustomers.note(caller, params.id, body.text))
 }
 
 export function serveGuestBuyers(app: FastifyInstance, { adminGuestBuyers }: Shop): void {
   const { list, get, update, note, join, split } = adminGuestBuyersApi
-  serve(app, list, ({ caller, query }) =>
-    hideSpent(caller, adminGuestBuyers.list(toVisibleSorting(caller, query))),
-  )
+  serve(app, list, ({ caller, query }) => adminGuestBuyers.list(toVisibleSorting(caller, query)))
   serveDownload(app, adminGuestBuyersApi.export, ({ caller, query }) =>
     adminGuestBuyers.export(caller, query),
   )
-  serve(app, get, ({ caller, params }) => hideSpent(caller, adminGuestBuyers.get(params.id)))
-  serve(app, update, ({ caller, params, body }) =>
-    hideSpent(caller, adminGuestBuyers.update(caller, params.id, body)),
-  )
+  serve(app, get, ({ params }) => adminGuestBuyers.get(params.id))
+  serve(app, update, ({ caller, params, body }) => adminGuestBuyers.update(caller, params.id, body))
   serve(app, note, ({ caller, params, body }) =>
     adminGuestBuyers.note(caller, params.id, body.text),
   )

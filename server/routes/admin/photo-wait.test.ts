@@ -104,6 +104,38 @@ test('a piece that is to stay hidden does not appear with a photo', async () => 
   ])
 })
 
+test('a piece that is hidden together with the first photo stays hidden', async () => {
+  const { id, pieces } = await createRing({}, waiting)
+  const photos = [await addPhoto('#a60')]
+  const hidden = { visible: false, waits_for_photo: false }
+  await save(id, { photos, photos_seen: [], pieces: seen(pieces, { 1: hidden }) })
+  expect(await sightOf(id)).toEqual([
+    [true, false],
+    [false, false],
+    [true, false],
+  ])
+})
+
+test('whoever hides a piece that waits ends the wait', async () => {
+  const { id, pieces } = await createRing({}, waiting)
+  const first = pieces[0] as { id: number; version: number }
+  await owner.client.call(adminProductsApi.update, {
+    params: { id: first.id },
+    body: { visible: false, version: first.version },
+  })
+  expect(await sightOf(id)).toEqual([
+    [false, false],
+    [false, true],
+    [false, true],
+  ])
+})
+
+test('a piece that waits goes on waiting if the same is said again', async () => {
+  const { id, pieces } = await createRing({}, waiting)
+  await save(id, { pieces: seen(pieces, { 0: waiting, 1: { price: 120_000, ...waiting } }) })
+  expect(await sightOf(id)).toEqual(Array(3).fill([false, true]))
+})
+
 test('a call that does not name it shows a piece without photo, as before', async () => {
   const body = { name: 'Dije', category: 11, key: crypto.randomUUID(), pieces: [piece] }
   const { body: design } = await owner.client.call(adminDesignsApi.create, { body })

@@ -7,7 +7,7 @@ import { createClient } from '#tests/client.ts'
 import { openTestShop, type TestShop } from '#tests/open-shop.ts'
 import { addPerson } from '#tests/people.ts'
 
-const { create, listSlots } = adminAppointmentsApi
+const { create, list, listSlots } = adminAppointmentsApi
 const params = { name: 'appointments' } as const
 
 let shop: TestShop
@@ -27,14 +27,12 @@ afterAll(() => shop.close())
 const give = (day: string, time: string) =>
   owner.client.call(create, { body: { first_name: 'Lucía', phone: '341 555 0199', day, time } })
 
-async function openSaturdays(saturday: object | undefined) {
+async function openSaturdays(saturday: object | null) {
   const { body } = await owner.client.call(adminSettingsApi.get, { params })
-  const { days, ...value } = body.value as { days: string[]; saturday?: object }
-  if (saturday) value.saturday = saturday
-  else delete value.saturday
+  const value = { ...(body.value as object), saturday }
   return owner.client.call(adminSettingsApi.update, {
     params,
-    body: { value: { ...value, days: [...days, 'sabado'] }, version: body.version },
+    body: { value, version: body.version },
   })
 }
 
@@ -86,4 +84,14 @@ test('the form of the storefront still asks for working days', async () => {
 
 test('hours of a Saturday that end before they start are refused', async () => {
   expect((await openSaturdays({ from: '14:00', until: '10:00' })).status).toBe(400)
+})
+
+test('a given visit is on a closed day when Saturdays are closed again', async () => {
+  const listAffected = async () =>
+    (await owner.client.call(list, { query: { on_closed_day: 'true' } })).body.results.map(
+      ({ day }) => day,
+    )
+  expect(await listAffected()).toEqual([])
+  expect((await openSaturdays(null)).status).toBe(200)
+  await expect.poll(listAffected).toEqual([saturday])
 })
