@@ -85,6 +85,8 @@ export async function addPiece({ page, shoot }: Journey) {
   await chooseMaterial(page)
   await page.getByLabel('Precio de lista').fill('250.000')
   await page.getByLabel('Stock', { exact: false }).first().fill('5')
+  await page.getByLabel('Elegir fotos').setInputFiles('demo/photos/anillo-solitario-oro.jpg')
+  await expect(page.getByRole('region', { name: 'Fotos' }).getByRole('img')).toBeVisible()
   await button(page, 'Guardar').click()
   await expect(heading(page, 'Anillo Sol')).toBeVisible()
 }

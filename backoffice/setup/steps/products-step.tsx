@@ -38,6 +38,7 @@ export const ProductsStep = ({ detail: { products } }: StepBodyProps) => (
       <Inside>
         <p>
           {products.shown} a la venta y {products.hidden} sin mostrar.{' '}
+          {products.hidden > 0 && 'Las que esperan su foto aparecen con la primera. '}
           <Link to="/products" className={css.go}>
             Ver los productos
           </Link>
