@@ -56,9 +56,14 @@ export async function backTo(page: Page, step?: string) {
   if (step) await main(page).getByRole('link', { name: step }).first().click()
 }
 
-export async function chooseMaterial(page: Page) {
+/** Of gold, with a price, five in stock and a photo. */
+export async function fillPiece(page: Page) {
   await page.getByLabel('Material').first().click()
   await page.getByRole('option', { name: 'Oro', exact: true }).click()
+  await page.getByLabel('Precio de lista').fill('250.000')
+  await page.getByLabel('Stock', { exact: false }).first().fill('5')
+  await page.getByLabel('Elegir fotos').setInputFiles('demo/photos/anillo-solitario-oro.jpg')
+  await expect(page.getByRole('region', { name: 'Fotos' }).getByRole('img')).toBeVisible()
 }
 
 export const chooseType = (page: Page) =>

@@ -3,9 +3,9 @@ import {
   backTo,
   button,
   buy,
-  chooseMaterial,
   chooseType,
   field,
+  fillPiece,
   heading,
   type Journey,
   main,
@@ -82,11 +82,7 @@ export async function addPiece({ page, shoot }: Journey) {
   await field(page, 'Nombre').fill('Anillo Sol')
   await page.getByLabel('Categoría').first().click()
   await page.getByRole('option', { name: 'Anillos' }).click()
-  await chooseMaterial(page)
-  await page.getByLabel('Precio de lista').fill('250.000')
-  await page.getByLabel('Stock', { exact: false }).first().fill('5')
-  await page.getByLabel('Elegir fotos').setInputFiles('demo/photos/anillo-solitario-oro.jpg')
-  await expect(page.getByRole('region', { name: 'Fotos' }).getByRole('img')).toBeVisible()
+  await fillPiece(page)
   await button(page, 'Guardar').click()
   await expect(heading(page, 'Anillo Sol')).toBeVisible()
 }
