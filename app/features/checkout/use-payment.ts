@@ -19,7 +19,6 @@ import type { Purchase } from './use-purchase.ts'
 
 /** Everything from 'Confirmar' to the redirect to the provider. Any change in between requires another confirmation. */
 export function usePayment(purchase: Purchase) {
-  const [stage, setStage] = useState<Stage>('filling')
   const [prepared, setPrepared] = useState<Prepared | null>(null)
   const [refusal, setRefusal] = useState<ErrorMessage | null>(null)
   const [fields, setFields] = useState<Record<string, string[]>>({})
@@ -29,6 +28,7 @@ export function usePayment(purchase: Purchase) {
     const form = purchase.problem ? null : readConfirmed(purchase)
     return form && { form, isQuiet: true, isRestored: true }
   })
+  const [stage, setStage] = useState<Stage>(waiting ? 'confirming' : 'filling')
   /** Why what was confirmed must be confirmed again. */
   const [outdated, setOutdated] = useState<string | null>(null)
   const version = useRef(0)
