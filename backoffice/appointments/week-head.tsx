@@ -1,15 +1,18 @@
 import { Link } from 'react-router'
-import { addDays } from '#backoffice/components/dates.ts'
 import { AppointmentTabs } from '#backoffice/components/tabs.tsx'
 import { NextIcon, PreviousIcon } from './appointment-icons.tsx'
 import { toWeekWords } from './appointment-words.ts'
 import css from './week-head.module.css'
 
-type Props = { monday: string; onTurn: (weeks: number) => void; onToday: () => void }
+type Props = {
+  monday: string
+  /** The last day that is shown. */
+  lastDay: string
+  onTurn: (weeks: number) => void
+  onToday: () => void
+}
 
-const FRIDAY = 4
-
-export const WeekHead = ({ monday, onTurn, onToday }: Props) => (
+export const WeekHead = ({ monday, lastDay, onTurn, onToday }: Props) => (
   <header className={css.head}>
     <title>Turnos · Trastienda</title>
     <h1>Turnos</h1>
@@ -24,7 +27,7 @@ export const WeekHead = ({ monday, onTurn, onToday }: Props) => (
         <NextIcon />
       </button>
     </div>
-    <h2 aria-live="polite">{toWeekWords(monday, addDays(monday, FRIDAY))}</h2>
+    <h2 aria-live="polite">{toWeekWords(monday, lastDay)}</h2>
     <AppointmentTabs />
     <Link className={css.new} to="/appointments/create?from=week">
       <span aria-hidden="true">+</span> Dar turno <kbd>T</kbd>

@@ -16,6 +16,9 @@ import { useWeek } from './use-week.ts'
 import { WeekGrid } from './week-grid.tsx'
 import { WeekHead } from './week-head.tsx'
 
+/** Days after Monday. */
+const [FRIDAY, SATURDAY] = [4, 5]
+
 const CREATE = '/appointments/create?from=week'
 
 /** The day that the address names, or today. */
@@ -33,6 +36,8 @@ export function Week() {
   const [target, setTarget] = useState<Slot | null>(null)
   const [asksDate, setAsksDate] = useState(false)
   const week = useWeek(monday)
+  // That of the week before stays until the next one is loaded.
+  const opensSaturday = week.reply?.calendar.days.at(-1)?.closed === null
   const turn = (weeks: number) => setMonday(addDays(monday, weeks * 7))
   const stop = () => {
     setMoved(null)
@@ -55,6 +60,7 @@ export function Week() {
     <>
       <WeekHead
         monday={monday}
+        lastDay={addDays(monday, opensSaturday ? SATURDAY : FRIDAY)}
         onTurn={turn}
         onToday={() => setMonday(toMonday(toDay(new Date())))}
       />

@@ -9,6 +9,7 @@ import type { ListQuery } from '#domain/admin/list-rows.ts'
 import { containsText } from '#domain/admin/matches-text.ts'
 import { toPesosOrNull } from '#domain/money.ts'
 import { addDays, dayOf, timeOf, toMoment } from '#domain/time/argentina-time.ts'
+import { SATURDAY } from './slots.ts'
 import { readWantedProducts } from './wanted-product.ts'
 
 type Row = typeof appointments.$inferSelect
@@ -59,7 +60,7 @@ export async function readAdminAppointments(
 /** Future confirmed appointments on a holiday or on a weekday without opening hours. */
 function isOnClosedDay({ days, saturday }: AppointmentSettings): SQL | undefined {
   const local = sql`(${appointments.starts_at} at time zone ${timeZone})`
-  const open = [...days.map((day) => dayValues.indexOf(day) + 1), ...(saturday ? [6] : [])]
+  const open = [...days.map((day) => dayValues.indexOf(day) + 1), ...(saturday ? [SATURDAY] : [])]
   return and(
     eq(appointments.status, 'confirmed'),
     gt(appointments.starts_at, sql`now()`),

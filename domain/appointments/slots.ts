@@ -21,7 +21,8 @@ function listTimes(hours: Hours[], minutes: number): string[] {
   return [...new Set(hours.flatMap(within))].sort()
 }
 
-const SATURDAY = 6
+/** As PostgreSQL and JavaScript count the days of a week. */
+export const SATURDAY = 6
 
 /** The times of an open day. */
 export function listTimesOn(day: string, settings: Settings): string[] {

@@ -1,3 +1,4 @@
+import { toWeekWords } from '#backoffice/appointments/appointment-words.ts'
 import { toMonday } from '#backoffice/appointments/to-monday.ts'
 import { addDays, formatDay, formatLongDay, toDay } from '#backoffice/components/dates.ts'
 import { adminAppointmentsApi } from '#contracts/admin/appointments.ts'
@@ -75,6 +76,9 @@ test('a Saturday that the shop opens has its own hours in the week', async ({ pa
     const column = page.getByRole('region', { name: formatLongDay(saturday), exact: true })
     await expect(column.getByRole('button', { name: /13:30$/ })).toBeVisible()
     await expect(column.getByRole('button', { name: /15:00$/ })).toHaveCount(0)
+    await expect(
+      page.getByRole('heading', { level: 2, name: toWeekWords(toMonday(saturday), saturday) }),
+    ).toBeVisible()
     expect(await axe()).toEqual([])
   } finally {
     const { version } = await owner.get(path)

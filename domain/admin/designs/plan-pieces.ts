@@ -65,17 +65,21 @@ export async function planEdit(
   const facts = dropHiddenCost(caller, given)
   const written = await toPieceColumns(tx, facts, row)
   const different = pickDifferent(position === undefined ? written : { ...written, position }, row)
-  const columns = { ...different, ...toSight(written, row) }
-  if (written.waits_for_photo && row.waits_for_photo) delete columns.visible
+  const columns = row.waits_for_photo ? withSight(different, written) : different
   const of = row.size && ` de ${row.size}`
   const stock = toStock(row.quantity, { quantity, quantity_seen }, current, of)
   requireChangePermissions(caller, row, columns, stock)
   return { row, columns, stock }
 }
 
-/** New photos of the same form show a piece that waits, unless the form says otherwise. */
-const toSight = ({ visible }: ProductColumns, { waits_for_photo }: ProductRow): ProductColumns =>
-  waits_for_photo && visible !== undefined ? { visible } : {}
+/**
+ * Of a piece that waits for its photo. New photos of the same form show it, so what the form says of its sight is written
+ * even if the row said so before; unless it says that the piece goes on waiting.
+ */
+function withSight({ visible: _, ...columns }: ProductColumns, written: ProductColumns) {
+  const { visible, waits_for_photo } = written
+  return waits_for_photo || visible === undefined ? columns : { ...columns, visible }
+}
 
 /** A new piece copies what is absent from another one, and only another price needs the permission for prices. */
 export async function planInsert(
