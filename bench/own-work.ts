@@ -3,15 +3,18 @@ import { getLogNormalScore } from 'lighthouse/shared/statistics.js'
 
 /** A longer task delays the reaction to input. */
 const LONG_TASK_MS = 50
+/** From this benchmark index on, Lighthouse's slowdown makes the machine as slow as a phone; a slower one needs less of it. */
+const FAST_MACHINE = 1_500
 /** Lighthouse's scoring of the total blocking time on phones. */
 const BLOCKED = { audit: 'total-blocking-time', p10: 200, median: 600 }
 
 /**
- * Rates the page's own work, independent of other load on the machine: a task counts with its CPU time, not with the
- * time it waited for a core. The rest of the score is Lighthouse's.
+ * Rates the page's own work, independent of the machine and of other load on it: a task counts with its CPU time, not
+ * with the time it waited for a core, and as on the same phone. The rest of the score is Lighthouse's.
  */
 export function judgeOwnWork({ lhr, artifacts }: RunnerResult) {
-  const slower = lhr.configSettings.throttling.cpuSlowdownMultiplier
+  const speed = Math.min(1, lhr.environment.benchmarkIndex / FAST_MACHINE)
+  const slower = lhr.configSettings.throttling.cpuSlowdownMultiplier * speed
   const blocked = listOwnTasks(artifacts)
     .map((ms) => Math.max(0, ms * slower - LONG_TASK_MS))
     .reduce((sum, ms) => sum + ms, 0)
