@@ -22,8 +22,8 @@ import {
   toName,
   toPreferredTimes,
 } from './appointment-words.ts'
-import { MOVE } from './closed-days.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { MOVE } from './outside-hours.tsx'
 import { TellVisitor } from './tell-visitor.tsx'
 import { WantedPiece } from './wanted-piece.tsx'
 

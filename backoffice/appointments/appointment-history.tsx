@@ -45,7 +45,7 @@ function toSentence({ action, from, to, status }: AppointmentChange): string {
     case 'move':
       return `movió el turno${moved ?? given} desde el enlace del correo`
     case 'postpone':
-      return 'avisó que ese día no se atiende'
+      return 'avisó que a esa hora no se atiende'
     case 'cancel':
       return 'canceló el turno'
     default:

@@ -1,4 +1,5 @@
 import type { AdminAppointment, adminAppointmentsApi } from '#contracts/admin/appointments.ts'
+import { toMinutes } from '#contracts/admin/visiting-hours.ts'
 import type { Reply } from '#contracts/endpoint.ts'
 
 export type Calendar = Reply<typeof adminAppointmentsApi.listSlots>
@@ -49,11 +50,6 @@ type Input = {
 }
 
 const SATURDAY = 6
-
-export const toMinutes = (time: string): number => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * 60 + minutes
-}
 
 /** Arranges a week in rows of hours and columns of days. */
 export function toWeek({ calendar, booked, requests, now }: Input): WeekModel {

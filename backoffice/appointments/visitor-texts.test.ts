@@ -29,5 +29,7 @@ test('nothing is told of the past, nor of who came', () => {
 })
 
 test('a closed day names the appointment that must change', () => {
-  expect(toClosedText(appointment)).toContain('el jueves 26 de noviembre no atendemos')
+  expect(toClosedText(appointment)).toContain(
+    `el jueves 26 de noviembre a las ${appointment.time} no atendemos`,
+  )
 })

@@ -25,10 +25,10 @@ export function toVisitorText(appointment: Appointment, isPast: boolean): string
   return null
 }
 
-/** For an appointment on a day without visits. */
+/** For an appointment on a day or at an hour without visits. */
 export const toClosedText = ({
   first_name,
   day,
   time,
 }: Pick<AdminAppointment, 'first_name'> & Slot): string =>
-  `Hola ${first_name}, el ${toDayWords(day)} no atendemos, así que tenemos que cambiar tu turno de las ${time}. ¿Qué otro día te queda bien?`
+  `Hola ${first_name}, el ${toWhen({ day, time })} no atendemos, así que tenemos que cambiar tu turno. ¿Qué otro día y hora te quedan bien?`

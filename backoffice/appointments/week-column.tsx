@@ -1,9 +1,10 @@
 import { formatLongDay } from '#backoffice/components/dates.ts'
 import type { AdminAppointment } from '#contracts/admin/appointments.ts'
+import { toMinutes } from '#contracts/admin/visiting-hours.ts'
 import { AppointmentBlock } from './appointment-block.tsx'
 import { toShortDay } from './appointment-words.ts'
 import { FreeSlot } from './free-slot.tsx'
-import { type Column, type Row, toMinutes } from './to-week.ts'
+import type { Column, Row } from './to-week.ts'
 import css from './week.module.css'
 import type { GridActions } from './week-grid.tsx'
 

@@ -4,10 +4,10 @@ import { addDays, toDay } from '#backoffice/components/dates.ts'
 import { Loaded } from '#backoffice/components/loaded.tsx'
 import { useShortcuts } from '#backoffice/orders/page/use-shortcuts.ts'
 import type { AdminAppointment, Slot } from '#contracts/admin/appointments.ts'
-import { ClosedDays } from './closed-days.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { MoveBar } from './move-bar.tsx'
 import { MoveDialog } from './move-dialog.tsx'
+import { OutsideHours } from './outside-hours.tsx'
 import { Requests } from './requests.tsx'
 import { toMonday } from './to-monday.ts'
 import { toWeek } from './to-week.ts'
@@ -64,7 +64,7 @@ export function Week() {
         onTurn={turn}
         onToday={() => setMonday(toMonday(toDay(new Date())))}
       />
-      <ClosedDays onChange={week.retry} />
+      <OutsideHours onChange={week.retry} />
       <Loaded of={week}>
         {({ requests, requestCount, ...loaded }) => (
           <>

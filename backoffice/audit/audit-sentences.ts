@@ -80,7 +80,7 @@ export const sentences: Sentences = {
     update: 'cambió {campo} del turno de {}',
     confirm: 'confirmó el turno de {}',
     move: 'movió el turno de {}',
-    postpone: 'le avisó a {} que ese día no se atiende',
+    postpone: 'le avisó a {} que a esa hora no se atiende',
     cancel: 'canceló el turno de {}',
   },
   holidays: {

@@ -1,5 +1,5 @@
 import { DataTable } from 'react-admin'
-import { ClosedDays } from '#backoffice/appointments/closed-days.tsx'
+import { OutsideHours } from '#backoffice/appointments/outside-hours.tsx'
 import { AdminList } from '#backoffice/components/admin-list.tsx'
 import { yesOrNo } from '#backoffice/components/choices.ts'
 import { formatDay, formatLongDay } from '#backoffice/components/dates.ts'
@@ -17,7 +17,7 @@ export const HolidayList = () => (
     above={
       <>
         <AppointmentTabs />
-        <ClosedDays />
+        <OutsideHours />
       </>
     }
     filters={<ChoiceFilter source="past" label="Pasados" choices={yesOrNo} />}

@@ -3,6 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import { CheckboxGroupInput, FormDataConsumer, NumberInput, required, useGetOne } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
+import { VisitsLeftOut } from '#backoffice/appointments/affected-visits.tsx'
 import { toChoices } from '#backoffice/components/choices.ts'
 import { Columns, Inside, Pair } from '#backoffice/components/columns.tsx'
 import { OptionalTextInput } from '#backoffice/components/optional-text-input.tsx'
@@ -12,6 +13,9 @@ import type { ShopFacts } from '#contracts/shop.ts'
 import { SettingPage } from './setting-page.tsx'
 
 const must = required()
+
+/** Beside Saturdays with hours of their own. */
+const WORKING_DAYS = 'de lunes a viernes'
 
 type HoursProps = { of: 'morning' | 'afternoon' | 'saturday'; title: string }
 
@@ -56,11 +60,16 @@ export const AppointmentsSetting = () => (
               <ShopHours />
             </Inside>
           </Panel>
-          <Hours of="morning" title="De mañana" />
-          <Hours of="afternoon" title="De tarde" />
           <FormDataConsumer>
-            {({ formData }) => formData.saturday && <Hours of="saturday" title="Los sábados" />}
+            {({ formData: { saturday } }) => (
+              <>
+                <Hours of="morning" title={saturday ? `De mañana, ${WORKING_DAYS}` : 'De mañana'} />
+                <Hours of="afternoon" title={saturday ? `De tarde, ${WORKING_DAYS}` : 'De tarde'} />
+                {saturday && <Hours of="saturday" title="Los sábados" />}
+              </>
+            )}
           </FormDataConsumer>
+          <VisitsLeftOut />
         </>
       }
       aside={

@@ -66,8 +66,8 @@ export const adminAppointmentsApi = {
       from: blankAsAbsent(Day),
       /** Inclusive. */
       until: blankAsAbsent(Day),
-      /** Upcoming confirmed appointments on days without visiting hours. */
-      on_closed_day: blankAsAbsent(Flag),
+      /** Upcoming confirmed appointments on a holiday, or outside the visiting hours of their day. */
+      outside_hours: blankAsAbsent(Flag),
     }),
     response: listReply(AdminAppointment),
   }),
@@ -166,7 +166,7 @@ export const adminAppointmentsApi = {
     method: 'POST',
     path: at('/postpone'),
     summary:
-      'Tells the visitor that the shop is closed that day and will propose another time; it waits for one again',
+      'Tells the visitor that nobody receives them at that hour and that the shop will propose another one; it waits for one again',
     access: 'staff',
     permission: 'appointments',
     params: byId,

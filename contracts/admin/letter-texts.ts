@@ -126,10 +126,10 @@ export const letterTexts = {
     placeholders: ofAppointment,
   },
   appointment_postponed: {
-    title: 'Cita en un día sin atención',
-    subject: 'Tu cita del {{dia}}: ese día no atendemos',
+    title: 'Cita a una hora sin atención',
+    subject: 'Tu cita del {{dia}}, {{hora}}: a esa hora no atendemos',
     opening:
-      'El {{dia}} no vamos a atender, así que no podemos recibirte a las {{hora}}. Te vamos a proponer otro día y hora.',
+      'El {{dia}} a las {{hora}} no vamos a atender, así que no podemos recibirte. Te vamos a proponer otro día y hora.',
     placeholders: ofAppointment,
   },
   appointment_cancelled: {

@@ -1,7 +1,8 @@
-import { and, eq, gt, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { AdminAppointment, appointmentSortings } from '#contracts/admin/appointments.ts'
 import type { AppointmentSettings } from '#contracts/admin/setting-drafts.ts'
-import { type AppointmentStatus, type Day, dayValues } from '#contracts/appointments.ts'
+import { isWithinHours } from '#contracts/admin/visiting-hours.ts'
+import type { AppointmentStatus, Day } from '#contracts/appointments.ts'
 import type { Database } from '#db/database.ts'
 import { appointments, holidays } from '#db/schema/appointments.ts'
 import { timeZone } from '#db/time-zone.ts'
@@ -9,7 +10,7 @@ import type { ListQuery } from '#domain/admin/list-rows.ts'
 import { containsText } from '#domain/admin/matches-text.ts'
 import { toPesosOrNull } from '#domain/money.ts'
 import { addDays, dayOf, timeOf, toMoment } from '#domain/time/argentina-time.ts'
-import { SATURDAY } from './slots.ts'
+import { type Booking, toVisit } from './slots.ts'
 import { readWantedProducts } from './wanted-product.ts'
 
 type Row = typeof appointments.$inferSelect
@@ -18,7 +19,7 @@ export type AppointmentQuery = ListQuery<(typeof appointmentSortings)[number]> &
   status?: AppointmentStatus | undefined
   from?: string | undefined
   until?: string | undefined
-  on_closed_day?: boolean | undefined
+  outside_hours?: boolean | undefined
 }
 
 const toAdminAppointment = (
@@ -57,34 +58,38 @@ export async function readAdminAppointments(
   return rows.map((row) => toAdminAppointment(row, wanted.get(row.product_id)))
 }
 
-/** Future confirmed appointments on a holiday or on a weekday without opening hours. */
-function isOnClosedDay({ days, saturday }: AppointmentSettings): SQL | undefined {
-  const local = sql`(${appointments.starts_at} at time zone ${timeZone})`
-  const open = [...days.map((day) => dayValues.indexOf(day) + 1), ...(saturday ? [SATURDAY] : [])]
-  return and(
-    eq(appointments.status, 'confirmed'),
-    gt(appointments.starts_at, sql`now()`),
-    or(
-      sql`exists (select from ${holidays} where ${holidays.day} = ${local}::date)`,
-      sql`extract(isodow from ${local}) not in (${sql.join(open, sql`, `)})`,
-    ),
-  )
+/** Future confirmed appointments that nobody receives: on a holiday, or outside the hours of their day. */
+async function listOutside(db: Database, settings: AppointmentSettings): Promise<number[]> {
+  const day = sql`(${appointments.starts_at} at time zone ${timeZone})::date`
+  const rows = await db
+    .select({
+      id: appointments.id,
+      starts_at: appointments.starts_at,
+      minutes: appointments.minutes,
+      holiday: holidays.day,
+    })
+    .from(appointments)
+    .leftJoin(holidays, eq(holidays.day, day))
+    .where(and(eq(appointments.status, 'confirmed'), gt(appointments.starts_at, sql`now()`)))
+  return (rows as ((typeof rows)[number] & Booking)[])
+    .filter((row) => row.holiday !== null || !isWithinHours(toVisit(row), settings))
+    .map(({ id }) => id)
 }
 
-export const toCondition = (
-  { status, from, until, on_closed_day, search }: AppointmentQuery,
+export async function toCondition(
+  db: Database,
+  { status, from, until, outside_hours, search }: AppointmentQuery,
   settings: AppointmentSettings,
-) => {
-  const isClosed = isOnClosedDay(settings)
+) {
+  const isOutside =
+    outside_hours === undefined
+      ? undefined
+      : (outside_hours ? inArray : notInArray)(appointments.id, await listOutside(db, settings))
   return and(
     status && eq(appointments.status, status),
     from ? gte(appointments.starts_at, toMoment(from, '00:00')) : undefined,
     until ? lt(appointments.starts_at, toMoment(addDays(until, 1), '00:00')) : undefined,
-    on_closed_day === undefined || !isClosed
-      ? undefined
-      : on_closed_day
-        ? isClosed
-        : sql`(${isClosed}) is not true`,
+    isOutside,
     search?.trim()
       ? or(
           containsText(appointments.first_name, search),

@@ -51,7 +51,7 @@ export function createAdminAppointments({ db, postMail, publicUrl, settings }: D
         id: appointments.id,
         sortings: { id: appointments.id, starts_at: appointments.starts_at },
         by: { sort: 'id', order: 'desc' },
-        where: toCondition(query, await settings.getAppointments()),
+        where: await toCondition(db, query, await settings.getAppointments()),
         read: (ids) => readAdminAppointments(db, ids),
         idOf: ({ id }) => id,
       }),

@@ -1,5 +1,6 @@
 import { and, between, eq, gte, lt, ne } from 'drizzle-orm'
 import type { AppointmentSettings } from '#contracts/admin/setting-drafts.ts'
+import { isWithinHours, type Visit } from '#contracts/admin/visiting-hours.ts'
 import { lockUntilCommit } from '#db/advisory-locks.ts'
 import type { Database, Tx } from '#db/database.ts'
 import { appointments, holidays } from '#db/schema/appointments.ts'
@@ -43,6 +44,10 @@ export async function findClosure(
   const holiday = (await readHolidays(db, { from: day, until: day })).get(day)
   return holiday ?? (isOpenOn(day, settings) ? null : 'Ese día no damos turnos.')
 }
+
+/** Whether somebody receives a visit: no holiday, and within the hours of the day. */
+export const isReceived = async (db: Database, settings: Settings, visit: Visit) =>
+  isWithinHours(visit, settings) && (await findClosure(db, settings, visit.day)) === null
 
 /** The slots of each day with their free places. The appointment `excludedId` does not count, so it can move. */
 export async function listSlots(

@@ -13,6 +13,6 @@ export const appointmentRefusals = {
     'Falta poco para tu cita, así que ya no se puede cambiar desde acá. Llamanos o escribinos.',
   ],
   slot_too_soon: ['conflict', 'Falta muy poco para ese horario. Elegí uno más adelante.'],
-  day_is_open: ['conflict', 'Ese día se atiende: no hace falta avisar.'],
+  day_is_open: ['conflict', 'A esa hora se atiende: no hace falta avisar.'],
   slot_full: ['conflict', 'Ese horario ya está completo.'],
 } as const

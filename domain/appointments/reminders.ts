@@ -1,5 +1,6 @@
 import { and, eq, gte, isNull, lt, ne } from 'drizzle-orm'
 import type { AppointmentSettings } from '#contracts/admin/setting-drafts.ts'
+import { isWithinHours } from '#contracts/admin/visiting-hours.ts'
 import type { ShopFacts } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
@@ -9,6 +10,7 @@ import { addDays, dayOf, timeOf, toMoment } from '#domain/time/argentina-time.ts
 import { findClosure } from './agenda.ts'
 import { toReminder } from './letters.ts'
 import { createLink } from './links.ts'
+import { type Booking, toVisit } from './slots.ts'
 
 type Dependencies = {
   db: Database
@@ -25,7 +27,7 @@ const EARLIEST_TIME = '09:00'
 
 /**
  * Mails one reminder on the day before an appointment. There is none if the appointment was confirmed on that day,
- * if the shop is closed on its date, or without an e-mail.
+ * if nobody receives it at its date and hour, or without an e-mail.
  */
 export const createReminders =
   ({ db, postMail, publicUrl, settings }: Dependencies) =>
@@ -51,12 +53,12 @@ export const createReminders =
         )
         .for('update', { skipLocked: true })
       const facts = await settings.getShop(tx)
-      for (const row of due) {
+      const visits = due as ((typeof due)[number] & Booking)[]
+      for (const row of visits.filter((visit) => isWithinHours(toVisit(visit), hours))) {
         await tx.update(appointments).set({ date_reminded: now }).where(eq(appointments.id, row.id))
-        const appointment = { ...row, starts_at: row.starts_at as Date }
         const url = `${publicUrl}${await createLink(tx, row.id)}`
         const link = { url, notice_hours: hours.notice_hours }
-        await postMail(tx, { ...row, id: null }, toReminder(appointment, facts, link))
+        await postMail(tx, { ...row, id: null }, toReminder(row, facts, link))
       }
     })
   }

@@ -6,10 +6,11 @@ import type { Caller } from '#domain/auth/sessions.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { toMoment } from '#domain/time/argentina-time.ts'
 import type { Dependencies } from './admin-appointments.ts'
-import { findClosure } from './agenda.ts'
+import { isReceived } from './agenda.ts'
 import { readAppointment, toEdit } from './edit-appointment.ts'
 import { createFit, listFreeSlots } from './free-slots.ts'
 import { toPostponed } from './letters.ts'
+import { toVisit } from './slots.ts'
 import { toCalendar } from './to-calendar.ts'
 
 const MAX_SUGGESTIONS = 3
@@ -33,17 +34,17 @@ export const createRescheduling = ({ db, postMail, publicUrl, settings }: Depend
   ): Promise<AdminAppointment> =>
     editRow(db, {
       ...toEdit(caller, id, version, 'postpone'),
-      async change(tx, { status, day }) {
-        if (status !== 'confirmed' || day === null) throw new Refusal('appointment_not_confirmed')
-        if (!(await findClosure(tx, await settings.getAppointments(tx), day))) {
+      async change(tx, { status }) {
+        const before = await readAppointment(tx, id)
+        const { starts_at, minutes } = before
+        if (status !== 'confirmed' || !starts_at || !minutes) {
+          throw new Refusal('appointment_not_confirmed')
+        }
+        const visit = toVisit({ starts_at, minutes })
+        if (await isReceived(tx, await settings.getAppointments(tx), visit)) {
           throw new Refusal('day_is_open')
         }
-        const before = await readAppointment(tx, id)
-        const appointment = {
-          ...before,
-          starts_at: before.starts_at as Date,
-          sequence: before.sequence + 1,
-        }
+        const appointment = { ...before, starts_at, sequence: before.sequence + 1 }
         const noSlot = {
           starts_at: null,
           minutes: null,

@@ -42,12 +42,12 @@ test('whoever comes on a Saturday may come on any working day', () => {
 })
 
 test('there are no visits on Sundays, excluded days, and Saturdays without hours', () => {
-  const closed = { days, saturday: null }
+  const closed = { ...settings, days, saturday: null }
   expect(isOpenOn(tuesday, { ...closed, days: ['martes'] })).toBe(true)
   expect(isOpenOn('2026-11-25', { ...closed, days: ['martes'] })).toBe(false)
   expect(isOpenOn(saturday, closed)).toBe(false)
-  expect(isOpenOn(saturday, { days, saturday: settings.saturday })).toBe(true)
-  expect(isOpenOn('2026-11-29', { days, saturday: settings.saturday })).toBe(false)
+  expect(isOpenOn(saturday, { ...settings, days })).toBe(true)
+  expect(isOpenOn('2026-11-29', { ...settings, days })).toBe(false)
 })
 
 test('overlapping visits count together, consecutive ones do not', () => {

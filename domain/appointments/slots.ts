@@ -1,14 +1,16 @@
-import type { AppointmentSettings } from '#contracts/admin/setting-drafts.ts'
+import {
+  listHoursOn,
+  toMinutes,
+  toWorkingDay,
+  type Visit,
+  type VisitingHours,
+} from '#contracts/admin/visiting-hours.ts'
 import { type Day, dayValues } from '#contracts/appointments.ts'
-import { weekdayOf } from '#domain/time/argentina-time.ts'
+import { dayOf, timeOf } from '#domain/time/argentina-time.ts'
 
-type Settings = Pick<AppointmentSettings, 'days' | 'morning' | 'afternoon' | 'saturday' | 'minutes'>
+type Settings = VisitingHours & { minutes: number }
 type Hours = { from: string; until: string }
 
-const toMinutes = (time: string): number => {
-  const [hours, minutes] = time.split(':').map(Number) as [number, number]
-  return hours * 60 + minutes
-}
 const toTime = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
@@ -21,37 +23,33 @@ function listTimes(hours: Hours[], minutes: number): string[] {
   return [...new Set(hours.flatMap(within))].sort()
 }
 
-/** As PostgreSQL and JavaScript count the days of a week. */
-export const SATURDAY = 6
-
-/** The times of an open day. */
-export function listTimesOn(day: string, settings: Settings): string[] {
-  const { morning, afternoon, saturday, minutes } = settings
-  if (weekdayOf(day) !== SATURDAY) return listTimes([morning, afternoon], minutes)
-  return saturday ? listTimes([saturday], minutes) : []
-}
+/** The times of a date, holidays aside. */
+export const listTimesOn = (day: string, settings: Settings): string[] =>
+  listTimes(listHoursOn(day, settings), settings.minutes)
 
 /** The times of all open days together. */
 export const listTimesOfWeek = ({ morning, afternoon, saturday, minutes }: Settings) =>
   listTimes([morning, afternoon, ...(saturday ? [saturday] : [])], minutes)
 
-const toWeekday = (day: string): Day | undefined => dayValues[weekdayOf(day) - 1]
-
 export const isOneOf = (days: readonly string[], day: string): boolean =>
-  days.includes(toWeekday(day) ?? '')
+  days.includes(toWorkingDay(day) ?? '')
 
 /** Who was given a Saturday did not say on which working days they could come. */
 export const toAvailableDays = (day: string): Day[] => {
-  const weekday = toWeekday(day)
-  return weekday ? [weekday] : dayValues
+  const workingDay = toWorkingDay(day)
+  return workingDay ? [workingDay] : dayValues
 }
 
-export const isOpenOn = (
-  day: string,
-  { days, saturday }: Pick<Settings, 'days' | 'saturday'>,
-): boolean => (weekdayOf(day) === SATURDAY ? saturday !== null : isOneOf(days, day))
+export const isOpenOn = (day: string, hours: VisitingHours): boolean =>
+  listHoursOn(day, hours).length > 0
 
-type Booking = { starts_at: Date; minutes: number }
+export type Booking = { starts_at: Date; minutes: number }
+
+export const toVisit = ({ starts_at, minutes }: Booking): Visit => ({
+  day: dayOf(starts_at),
+  time: timeOf(starts_at),
+  minutes,
+})
 
 /** Counts the appointments that overlap with this one. */
 export function countOverlapping(appointment: Booking, others: Booking[]): number {

@@ -7,7 +7,7 @@ import { askAsOwner, expectNotice, goTo, openBackOffice, press } from './back-of
 
 const row = (page: Page, name: string) =>
   page
-    .getByRole('region', { name: /^Confirmados en días sin atención/ })
+    .getByRole('region', { name: /^Confirmados cuando no se atiende/ })
     .getByRole('listitem')
     .filter({ hasText: name })
 
@@ -33,13 +33,13 @@ test('closing a day lists its confirmed appointments: one is moved, one is cance
 
   await row(page, notified.name).getByRole('button', { name: 'Avisar' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(`el ${formatLongDay(day)} no atendemos`)
+  await expect(dialog).toContainText(`el ${formatLongDay(day)} a las 16:00 no atendemos`)
   await dialog.getByRole('button', { name: 'Avisar' }).click()
   await expectNotice(page, 'Le avisamos por correo')
   await expect(row(page, notified.name)).toHaveCount(0)
   await expect
     .poll(async () => (await page.request.get('/dev/mail')).text())
-    .toContain(`Tu cita del ${formatLongDay(day).replace(',', '')}: ese día no atendemos`)
+    .toContain(`Tu cita del ${formatLongDay(day).replace(',', '')}, 16:00: a esa hora no atendemos`)
 
   await row(page, moved.name).getByRole('link', { name: 'Mover' }).click()
   await expect(page.getByRole('dialog', { name: 'Cambiar el turno · Rosa' })).toBeVisible()
@@ -65,7 +65,7 @@ test('an appointment that loses its day while the list is read is left out', asy
   const day = await findQuietDay(page.request, 24)
   await confirmAt(page.request, stays.id, { day, time: '15:00' })
   await confirmAt(page.request, leaves.id, { day, time: '16:00' })
-  await page.route(/on_closed_day=true/, async (route) => {
+  await page.route(/outside_hours=true/, async (route) => {
     const { results } = await (await askAsOwner(page.request)).get(
       `${adminAppointmentsApi.list.path}?from=${day}&until=${day}`,
     )

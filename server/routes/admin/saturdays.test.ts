@@ -88,7 +88,7 @@ test('hours of a Saturday that end before they start are refused', async () => {
 
 test('a given visit is on a closed day when Saturdays are closed again', async () => {
   const listAffected = async () =>
-    (await owner.client.call(list, { query: { on_closed_day: 'true' } })).body.results.map(
+    (await owner.client.call(list, { query: { outside_hours: 'true' } })).body.results.map(
       ({ day }) => day,
     )
   expect(await listAffected()).toEqual([])

@@ -62,8 +62,18 @@ const confirmAt = async (params: { id: number }, day: string, time: string) => {
 }
 const close = (day: string) =>
   owner.client.call(adminHolidaysApi.create, { body: { day, name: 'Inventario' } })
+const changeHours = async (change: object) => {
+  const params = { name: 'appointments' } as const
+  const { body } = await owner.client.call(adminSettingsApi.get, { params })
+  const value = { ...(body.value as object), ...change }
+  const reply = await owner.client.call(adminSettingsApi.update, {
+    params,
+    body: { value, version: body.version },
+  })
+  expect(reply.status).toBe(200)
+}
 const listAffected = async () =>
-  (await owner.client.call(list, { query: { on_closed_day: 'true' } })).body.results.map(
+  (await owner.client.call(list, { query: { outside_hours: 'true' } })).body.results.map(
     ({ id }) => id,
   )
 const notify = async (params: { id: number }) => {
@@ -88,16 +98,33 @@ test('confirmed appointments on a newly closed day are listed', async () => {
 test('removing an opening weekday lists its appointments too', async () => {
   const params = await requestAppointment()
   await confirmAt(params, tuesday, '10:00')
-  const { body } = await owner.client.call(adminSettingsApi.get, {
-    params: { name: 'appointments' },
-  })
-  const value = { ...(body.value as object), days: ['lunes', 'miercoles'] }
-  const { status } = await owner.client.call(adminSettingsApi.update, {
-    params: { name: 'appointments' },
-    body: { value, version: body.version },
-  })
-  expect(status).toBe(200)
+  await changeHours({ days: ['lunes', 'miercoles'] })
   await expect.poll(listAffected).toEqual([params.id])
+})
+
+test('shorter hours list the appointments outside of them, which are told and get no reminder', async () => {
+  const [stays, falls] = [await requestAppointment(), await requestAppointment()]
+  await confirmAt(stays, tuesday, '17:30')
+  await confirmAt(falls, tuesday, '18:00')
+  await changeHours({ afternoon: { from: '15:00', until: '18:00' } })
+  await expect.poll(listAffected).toEqual([falls.id])
+  const { body } = await owner.client.call(list, { query: { outside_hours: 'false' } })
+  expect(body.results.map(({ id }) => id)).toEqual([stays.id])
+
+  const { mail, settings, publicUrl } = shop.shop
+  const remind = createReminders({ db: shop.db, postMail: mail.post, publicUrl, settings })
+  await remind(toMoment(addDays(tuesday, -1), '09:07'))
+  await shop.runJobs()
+  const reminders = shop.mails.filter(({ subject }) => subject.startsWith('Mañana te esperamos'))
+  expect(reminders.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Mañana te esperamos: 17:30/),
+  ])
+
+  expect((await notify(stays)).json).toMatchObject({ code: 'day_is_open' })
+  expect((await notify(falls)).status).toBe(200)
+  await shop.runJobs()
+  expect(shop.mails.at(-1)?.subject).toMatch(/^Tu cita del martes .*, 18:00: a esa hora/)
+  expect(await listAffected()).toEqual([])
 })
 
 test('appointments on a closed day get no reminder', async () => {
@@ -127,7 +154,9 @@ test('postponing sends a mail that cancels the calendar event and reopens the re
   ])
   await shop.runJobs()
   const mail = shop.mails.at(-1)
-  expect(mail?.subject).toMatch(/^Tu cita del martes \d+ de \p{L}+: ese día no atendemos/u)
+  expect(mail?.subject).toMatch(
+    /^Tu cita del martes \d+ de \p{L}+, 10:00: a esa hora no atendemos/u,
+  )
   expect(mail?.text).toContain('Te vamos a proponer otro día y hora.')
   expect(mail?.text).toContain('10:00')
   expect(mail?.calendar?.method).toBe('CANCEL')

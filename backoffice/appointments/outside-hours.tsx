@@ -1,31 +1,20 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useGetList } from 'react-admin'
 import { Link } from 'react-router'
 import { call } from '#app/session/call.ts'
 import { ContactButtons } from '#backoffice/components/contact-buttons.tsx'
 import { formatLongDay } from '#backoffice/components/dates.ts'
 import { FormDialog } from '#backoffice/components/form-dialog.tsx'
 import { Section } from '#backoffice/components/section.tsx'
-import {
-  type AdminAppointment,
-  adminAppointmentsApi,
-  type Slot,
-} from '#contracts/admin/appointments.ts'
+import { adminAppointmentsApi } from '#contracts/admin/appointments.ts'
+import { formatPhone } from '#contracts/phone.ts'
 import { NO_MAIL, toName, toSlotWords } from './appointment-words.ts'
+import { type Given, isGiven, useAppointments } from './use-appointments.ts'
 import { toClosedText } from './visitor-texts.ts'
 
 /** Link state that opens an appointment with the dialog for another time. */
 export const MOVE = { state: 'move' }
-
-const useAppointments = (filter: object) =>
-  useGetList<AdminAppointment>('appointments', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'starts_at', order: 'ASC' },
-    filter,
-  })
 
 const row = {
   display: 'flex',
@@ -37,16 +26,9 @@ const row = {
   borderColor: 'divider',
 }
 
-/** An appointment with its day and hour. */
-type Given = AdminAppointment & Slot
-
-/** A visitor or a colleague can change an appointment while the list is read: it then is in it without a day. */
-const isGiven = (appointment: AdminAppointment): appointment is Given =>
-  appointment.day !== null && appointment.time !== null
-
-/** Warns about confirmed appointments on days that are closed. */
-export function ClosedDays({ onChange }: { onChange?: () => void }) {
-  const { data = [], refetch } = useAppointments({ on_closed_day: true })
+/** Warns about confirmed appointments on days or at hours that are closed. */
+export function OutsideHours({ onChange }: { onChange?: () => void }) {
+  const { data = [], refetch } = useAppointments({ outside_hours: true })
   const [chosen, setChosen] = useState<Given | null>(null)
   const given = data.filter(isGiven)
   const close = () => {
@@ -56,7 +38,7 @@ export function ClosedDays({ onChange }: { onChange?: () => void }) {
   }
   if (given.length === 0) return null
   return (
-    <Section title={`Confirmados en días sin atención (${given.length})`}>
+    <Section title={`Confirmados cuando no se atiende (${given.length})`}>
       <p>Nadie los va a recibir, y no les llega el recordatorio.</p>
       <ul>
         {given.map((appointment) => (
@@ -66,7 +48,9 @@ export function ClosedDays({ onChange }: { onChange?: () => void }) {
                 {toName(appointment)}
               </Link>
               <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-                {[toSlotWords(appointment), appointment.phone].filter(Boolean).join(' · ')}
+                {[toSlotWords(appointment), formatPhone(appointment.phone)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </Box>
             </Box>
             <Box sx={{ display: 'flex', gap: '0.5rem' }}>
@@ -93,7 +77,8 @@ export function ClosedDays({ onChange }: { onChange?: () => void }) {
 type Props = { appointment: Given; onClose: () => void }
 
 function PostponeDialog({ appointment, onClose }: Props) {
-  const { id, version, first_name, email, phone, day } = appointment
+  const { id, version, first_name, email, phone, day, time } = appointment
+  const when = `el ${formatLongDay(day)} a las ${time}`
   return (
     <FormDialog
       title={`Avisar a ${first_name}`}
@@ -104,13 +89,13 @@ function PostponeDialog({ appointment, onClose }: Props) {
     >
       {email ? (
         <p>
-          Le llega un correo a {email}: el {formatLongDay(day)} no atendemos y le vamos a proponer
-          otro horario. El turno vuelve a «Por confirmar».
+          Le llega un correo a {email}: {when} no atendemos y le vamos a proponer otro horario. El
+          turno vuelve a «Por confirmar».
         </p>
       ) : (
         <>
           <p>
-            {NO_MAIL} que el {formatLongDay(day)} no atendemos. El turno vuelve a «Por confirmar».
+            {NO_MAIL} que {when} no atendemos. El turno vuelve a «Por confirmar».
           </p>
           <ContactButtons phone={phone} email="" greeting={toClosedText(appointment)} />
         </>
@@ -118,21 +103,3 @@ function PostponeDialog({ appointment, onClose }: Props) {
     </FormDialog>
   )
 }
-
-/** Names the visitors who have an appointment on days that are about to be closed. */
-export function AppointmentsOnDays({ from, until }: { from: string; until: string }) {
-  const { data = [] } = useAppointments({ status: 'confirmed', from, until })
-  const given = data.filter(isGiven)
-  if (given.length === 0) return null
-  const isOneDay = from === until
-  const named = given.map((each) => `${toName(each)} (${isOneDay ? each.time : toSlotWords(each)})`)
-  return (
-    <Alert severity="warning" sx={{ marginBottom: '1rem', overflowWrap: 'anywhere' }}>
-      {isOneDay ? 'Ese día' : 'Esos días'} hay{' '}
-      {given.length === 1 ? '1 turno confirmado' : `${given.length} turnos confirmados`}:{' '}
-      {inWords.format(named)}. Al guardar los ves en Feriados, para moverlos o avisar.
-    </Alert>
-  )
-}
-
-const inWords = new Intl.ListFormat('es-AR')

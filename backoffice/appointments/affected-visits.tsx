@@ -1,0 +1,62 @@
+import Alert from '@mui/material/Alert'
+import { useRecordContext } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { toDay } from '#backoffice/components/dates.ts'
+import { AppointmentSettings } from '#contracts/admin/setting-drafts.ts'
+import { isWithinHours } from '#contracts/admin/visiting-hours.ts'
+import { toName, toSlotWords } from './appointment-words.ts'
+import { type Given, useUpcoming } from './use-appointments.ts'
+
+/** Names the visitors who have an appointment on days that are about to be closed. */
+export function VisitsOnDays({ from, until }: { from: string; until: string }) {
+  const visits = useUpcoming({ from, until })
+  const isOneDay = from === until
+  return (
+    <Affected
+      visits={visits}
+      toText={(count) => `${isOneDay ? 'Ese día' : 'Esos días'} hay ${count}`}
+      toWhen={(visit) => (isOneDay ? visit.time : toSlotWords(visit))}
+      where="Feriados"
+    />
+  )
+}
+
+/** Names the visitors who have an appointment at hours that the form is about to close. */
+export function VisitsLeftOut() {
+  const saved = useRecordContext<AppointmentSettings>()
+  const draft = AppointmentSettings.safeParse(useWatch())
+  const upcoming = useUpcoming({ from: toDay(new Date()) })
+  if (!saved || !draft.success) return null
+  return (
+    <Affected
+      visits={upcoming.filter(
+        (visit) => isWithinHours(visit, saved) && !isWithinHours(visit, draft.data),
+      )}
+      toText={(count) => `Con este horario nadie recibe ${count}`}
+      toWhen={toSlotWords}
+      where="Turnos"
+    />
+  )
+}
+
+type Props = {
+  visits: Given[]
+  /** `count` is «2 turnos confirmados». */
+  toText: (count: string) => string
+  toWhen: (visit: Given) => string
+  where: string
+}
+
+function Affected({ visits, toText, toWhen, where }: Props) {
+  if (visits.length === 0) return null
+  const count = visits.length === 1 ? '1 turno confirmado' : `${visits.length} turnos confirmados`
+  const names = visits.map((visit) => `${toName(visit)} (${toWhen(visit)})`)
+  return (
+    <Alert severity="warning" sx={{ marginBottom: '1rem', overflowWrap: 'anywhere' }}>
+      {toText(count)}: {inWords.format(names)}. Al guardar los ves en {where}, para moverlos o
+      avisar.
+    </Alert>
+  )
+}
+
+const inWords = new Intl.ListFormat('es-AR')
