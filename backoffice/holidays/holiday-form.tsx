@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import { FormDataConsumer, required, TextInput } from 'react-admin'
-import { AppointmentsOnDays } from '#backoffice/appointments/closed-days.tsx'
+import { VisitsOnDays } from '#backoffice/appointments/affected-visits.tsx'
 import { AdminCreate } from '#backoffice/components/admin-create.tsx'
 import { AdminEdit } from '#backoffice/components/admin-edit.tsx'
 import { AdminForm } from '#backoffice/components/admin-form.tsx'
 import { Pair } from '#backoffice/components/columns.tsx'
 import { DayInput } from '#backoffice/components/day-input.tsx'
 import type { Holiday } from '#contracts/admin/holidays.ts'
+import { RunRemoval } from './run-removal.tsx'
 
 const Reason = () => <TextInput source="name" label="Por qué no se atiende" validate={required()} />
 
@@ -14,7 +15,7 @@ const Reason = () => <TextInput source="name" label="Por qué no se atiende" val
 const Affected = () => (
   <FormDataConsumer>
     {({ formData: { day, until } }) =>
-      day && <AppointmentsOnDays from={day} until={!until || until < day ? day : until} />
+      day && <VisitsOnDays from={day} until={!until || until < day ? day : until} />
     }
   </FormDataConsumer>
 )
@@ -39,7 +40,10 @@ export const HolidayCreate = () => (
 )
 
 export const HolidayEdit = () => (
-  <AdminEdit<Holiday> toTitle={({ name }) => name}>
+  <AdminEdit<Holiday>
+    toTitle={({ name }) => name}
+    actions={(holiday) => <RunRemoval holiday={holiday} />}
+  >
     <AdminForm removal="Ese día se vuelven a dar turnos.">
       <DayInput source="day" label="Día" validate={required()} />
       <Affected />

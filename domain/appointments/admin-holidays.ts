@@ -9,6 +9,7 @@ import { createCrud } from '#domain/admin/crud.ts'
 import { containsText } from '#domain/admin/matches-text.ts'
 import { alreadyTaken } from '#domain/admin/unique-fields.ts'
 import type { Caller } from '#domain/auth/sessions.ts'
+import { Invalid } from '#domain/refusals.ts'
 import { dayOf } from '#domain/time/argentina-time.ts'
 import { listArgentineHolidays } from './argentine-holidays.ts'
 import { listDays } from './list-days.ts'
@@ -31,7 +32,10 @@ export function createAdminHolidays({ db }: { db: Database }) {
         year && past === undefined ? undefined : isOver(past === true),
         search?.trim() ? containsText(holidays.name, search) : undefined,
       ),
-    toColumns: ({ day, name }: Omit<Draft, 'until'>) => ({ day, name }),
+    toColumns({ day, name }: Omit<Draft, 'until'>, { before }) {
+      if (day !== before?.day) requireUpcoming(day)
+      return { day, name }
+    },
   })
 
   return {
@@ -57,6 +61,10 @@ export function createAdminHolidays({ db }: { db: Database }) {
   }
 }
 
+function requireUpcoming(day: string): void {
+  if (day < dayOf(new Date())) throw new Invalid({ day: ['Ese día ya pasó.'] })
+}
+
 const isOver = (past: boolean) => {
   const today = dayOf(new Date())
   return past ? lt(holidays.day, today) : gte(holidays.day, today)
@@ -71,6 +79,7 @@ const createSeveral = (
   { day: from, until, name }: Several,
 ): Promise<Holiday> =>
   inTransaction(db, async (tx) => {
+    requireUpcoming(from)
     const days = listDays({ from, until })
     const created = await tx
       .insert(holidays)

@@ -4,6 +4,7 @@ import { addDays, formatDay, formatLongDay, toDay } from '#backoffice/components
 import { adminAppointmentsApi } from '#contracts/admin/appointments.ts'
 import { adminSettingsApi } from '#contracts/admin/settings.ts'
 import { expect, test } from '#tests/e2e/test.ts'
+import { confirmAt, findQuietDay, requestAppointment } from './appointments.ts'
 import { askAsOwner, expectNotice, goTo, openBackOffice, press } from './back-office.ts'
 import { uniqueCode } from './unique-code.ts'
 
@@ -44,8 +45,44 @@ for (const width of [1440, 390]) {
     )
     await goTo(page, 'Registro')
     await expect(page.getByText(`agregó el día sin atención ${name}`).first()).toBeVisible()
+    await page.getByRole('link', { name, exact: true }).first().click()
+    await press(page, 'Quitar los 3 días')
+    const dialog = page.getByRole('dialog', { name: '¿Quitar los 3 días?' })
+    await expect(dialog).toContainText(`del ${toWeekWords(first, addDays(first, 2))}`)
+    expect(await axe()).toEqual([])
+    await dialog.getByRole('button', { name: 'Quitar los 3 días' }).click()
+    await expectNotice(page, 'Se vuelven a dar turnos')
+    await expect
+      .poll(
+        async () =>
+          (
+            await (
+              await askAsOwner(page.request)
+            ).get(`/api/admin/holidays?search=${encodeURIComponent(name)}`)
+          ).count,
+      )
+      .toBe(0)
   })
 }
+
+test('hours that leave out a confirmed visit name it before they are saved', async ({
+  page,
+  axe,
+}) => {
+  const visitor = await requestAppointment(page.request)
+  const day = await findQuietDay(page.request, 12)
+  await confirmAt(page.request, visitor.id, { day, time: '16:30' })
+  await openBackOffice(page, 'Ajustes', 'Turnos')
+  const warning = page.getByRole('alert').filter({ hasText: 'Con este horario nadie recibe' })
+  const until = page.getByRole('region', { name: /^De tarde/ }).getByLabel('Hasta')
+  await expect(until).toHaveValue(/\d\d:\d\d/)
+  await expect(warning).toHaveCount(0)
+  await until.fill('16:30')
+  await expect(warning).toContainText(`${visitor.name} (${formatLongDay(day)} · 16:30)`)
+  expect(await axe()).toEqual([])
+  await press(page, 'Descartar')
+  await expect(warning).toHaveCount(0)
+})
 
 test('a Saturday that the shop opens has its own hours in the week', async ({ page, axe }) => {
   const owner = await askAsOwner(page.request)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { adminAuditApi } from '#contracts/admin/audit.ts'
 import { adminHolidaysApi } from '#contracts/admin/holidays.ts'
@@ -62,8 +63,25 @@ test('a range that ends before it starts, is too long, or known already, is an e
 
 test('the list begins with today, and shows past days only if asked', async () => {
   const yesterday = addDays(today, -1)
-  await close(yesterday, today)
+  await close(today)
+  await shop.db.execute(sql`insert into holidays (day, name) values (${yesterday}, 'Vacaciones')`)
   expect(await listClosed()).toEqual([today])
   expect(await listClosed({ past: 'true' })).toEqual([yesterday])
   expect(await listClosed({ year: yesterday.slice(0, 4) })).toContain(yesterday)
+})
+
+test('a day that is over is no day to close, but a listed one keeps its name or gets another', async () => {
+  const yesterday = addDays(today, -1)
+  const over = { fields: { day: ['Ese día ya pasó.'] } }
+  expect((await close(yesterday)).json).toMatchObject(over)
+  expect((await close(yesterday, today)).json).toMatchObject(over)
+  const { body } = await close(today)
+  await shop.db.execute(sql`update holidays set day = ${yesterday}`)
+  const change = (day: string, version = body.version) =>
+    owner.client.call(adminHolidaysApi.update, {
+      params: { id: body.id },
+      body: { day, name: 'Inventario', version },
+    })
+  expect((await change(addDays(yesterday, -1))).json).toMatchObject(over)
+  expect((await change(yesterday)).body).toMatchObject({ day: yesterday, name: 'Inventario' })
 })
