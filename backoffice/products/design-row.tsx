@@ -44,7 +44,7 @@ export function DesignRow(props: Props) {
       {...toRowMarks(toDesignKey(design), isAt)}
       data-single={pieces.length === 1 || undefined}
       data-chosen={isChosen || undefined}
-      data-quiet={visibility === 'none' || undefined}
+      data-quiet={visibility === 'none' || visibility === 'waiting' || undefined}
     >
       <td className="check">
         <input
@@ -165,6 +165,7 @@ export function PriceField({ design, piece }: FieldProps) {
 export function Visibility({ pieces }: { pieces: DesignPiece[] }) {
   const visibility = toVisibility(pieces)
   if (visibility === 'all') return 'Visible'
+  if (visibility === 'waiting') return <span className="chip">Espera su foto</span>
   if (visibility === 'none') return <span className="chip">Oculto</span>
   const visible = pieces.filter((piece) => piece.visible).length
   return (

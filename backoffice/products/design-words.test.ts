@@ -28,6 +28,7 @@ const toPiece = (piece: Partial<DesignPiece>): DesignPiece => ({
   waiting: 0,
   gold_weight: null,
   visible: true,
+  waits_for_photo: false,
   cost: null,
   margin: null,
   version: 1,
@@ -83,10 +84,12 @@ test('discounts and visibility are those of all pieces', () => {
   expect(toDiscount(pieces)).toBe('hasta −15 %')
   expect(toDiscount(pieces.slice(1))).toBe('−7 %')
   expect(toDiscount([toPiece({})])).toBeNull()
-  expect([pieces, pieces.slice(0, 1), pieces.slice(1)].map(toVisibility)).toEqual([
+  const waiting = [toPiece({ visible: false, waits_for_photo: true }), ...pieces.slice(0, 1)]
+  expect([pieces, pieces.slice(0, 1), pieces.slice(1), waiting].map(toVisibility)).toEqual([
     'some',
     'none',
     'all',
+    'waiting',
   ])
 })
 

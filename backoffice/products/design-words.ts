@@ -80,9 +80,12 @@ export function toDiscountStart(pieces: DesignPiece[]): string | null {
   return first ? `oferta desde ${formatShortDay(first)}` : null
 }
 
-export const toVisibility = (pieces: DesignPiece[]): 'all' | 'some' | 'none' => {
+/** `waiting` is a design that appears in the shop with its first photo. */
+export const toVisibility = (pieces: DesignPiece[]): 'all' | 'some' | 'waiting' | 'none' => {
   const visible = pieces.filter((piece) => piece.visible).length
-  if (visible === 0) return 'none'
+  if (visible === 0) {
+    return pieces.some(({ waits_for_photo }) => waits_for_photo) ? 'waiting' : 'none'
+  }
   return visible === pieces.length ? 'all' : 'some'
 }
 

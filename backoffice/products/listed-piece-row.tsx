@@ -101,7 +101,7 @@ const toFacts = (design: ListedDesign, piece: DesignPiece): string[] =>
     ...toMaterial(design, piece),
     toWaiting([piece]),
     piece.sold === 1 ? '1 vendida' : piece.sold > 0 ? `${piece.sold} vendidas` : '',
-    piece.visible ? '' : 'oculta',
+    piece.visible ? '' : piece.waits_for_photo ? 'espera su foto' : 'oculta',
   ].filter(Boolean)
 
 const StockState = ({ piece: { quantity, is_low } }: { piece: DesignPiece }) => {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Confirm } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { formatPrice } from '#app/ui/price.tsx'
+import { StarIcon } from '#app/ui/star-icon.tsx'
 import { Facts } from '#backoffice/components/facts.tsx'
 import { PhoneFold } from '#backoffice/components/phone-fold.tsx'
 import { createIcon } from '#backoffice/icons/create-icon.tsx'
@@ -78,7 +79,9 @@ const BackIcon = createIcon('NavigateBefore')
 function VisibleForAll({ readOnly }: { readOnly: boolean }) {
   const { setValue } = useFormContext<DesignValues>()
   const pieces = useWatch<DesignValues, 'pieces'>({ name: 'pieces' })
+  const hasPhotos = useWatch<DesignValues, 'photos'>({ name: 'photos' }).length > 0
   const shown = new Set(pieces.map(({ visible }) => visible))
+  const isWaiting = !hasPhotos && pieces.every((piece) => piece.waits_for_photo && !piece.own_photo)
   if (pieces.length < 2) return null
   return (
     <ToggleButtonGroup
@@ -95,7 +98,7 @@ function VisibleForAll({ readOnly }: { readOnly: boolean }) {
         }
       }}
     >
-      <ToggleButton value={true}>Visible</ToggleButton>
+      <ToggleButton value={true}>{isWaiting ? 'Espera su foto' : 'Visible'}</ToggleButton>
       <ToggleButton value={false}>Oculto</ToggleButton>
     </ToggleButtonGroup>
   )
@@ -107,7 +110,13 @@ function Card() {
   const price = toCardPrice(values.pieces)
   return (
     <div className="shop-card">
-      {photo ? <img src={`${photo.url}?w=480`} alt="" /> : <div className="no-photo" />}
+      {photo ? (
+        <img src={`${photo.url}?w=480`} alt="" />
+      ) : (
+        <div className="no-photo">
+          <StarIcon />
+        </div>
+      )}
       <b>{values.name || 'Sin nombre'}</b>
       {price && <span>{`${price.isFrom ? 'desde ' : ''}${formatPrice(price.amount)}`}</span>}
     </div>

@@ -11,3 +11,8 @@ test('the card shows the lowest price of the visible pieces', () => {
   })
   expect(toCardPrice([{ ...piece, price: null }])).toBeNull()
 })
+
+test('the card of a design that nobody sees shows the price that it would have', () => {
+  const piece = { price: 100, sale_price: null, discount_percentage: 0, visible: false }
+  expect(toCardPrice([piece])).toEqual({ amount: 100, isFrom: false })
+})

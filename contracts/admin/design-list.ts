@@ -28,6 +28,8 @@ const DesignPiece = z.object({
   /** In grams; null if it is not of gold. */
   gold_weight: z.nullable(z.number()),
   visible: z.boolean(),
+  /** Not visible until it has a photo. */
+  waits_for_photo: z.boolean(),
   /** Null also for who may not see it. */
   cost: z.nullable(Money),
   /** What the current price leaves above the cost, in percent of the price without IVA. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useViewTransitionState } from 'react-router'
 import { Photo } from '#app/ui/photo.tsx'
 import { formatPrice, NetPrice, Price } from '#app/ui/price.tsx'
+import { StarIcon } from '#app/ui/star-icon.tsx'
 import type { Pictures } from '#contracts/pictures.ts'
 import { CardCartButton } from './card-cart-button.tsx'
 import { ChooserButton } from './chooser-button.tsx'
@@ -38,7 +39,11 @@ export function ProductCard(props: Props) {
   return (
     <article className={css.card}>
       <div className={css.picture} style={useViewTransitionName(address, props.hasViewTransition)}>
-        <Photo picture={picture} sizes={sizes} eager={eager} priority={priority} />
+        {picture ? (
+          <Photo picture={picture} sizes={sizes} eager={eager} priority={priority} />
+        ) : (
+          <StarIcon />
+        )}
         <Photo picture={second} sizes={sizes} className={css.second} decorative />
         {soldOut && (
           <p className={css.veil}>

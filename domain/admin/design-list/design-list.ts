@@ -155,6 +155,7 @@ const toPiece = (row: Row, { low_stock, ivaRates, waiting }: Shown): DesignPiece
   waiting: waiting.get(row.id) ?? 0,
   gold_weight: row.gold_weight,
   visible: row.visible,
+  waits_for_photo: row.waits_for_photo,
   ...toCostFacts(row, ivaRates),
   version: row.version,
 })
