@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCoordinates } from './read-coordinates.ts'
+import { readCoordinates, toMapLink } from './read-coordinates.ts'
 
 const place = { latitude: -34.6189, longitude: -58.4392 }
 
@@ -29,4 +29,26 @@ test.each([
   'https://www.openstreetmap.org/directions?from=-34.1%2C-58.1#map=12/-34.3/-58.2',
 ])('«%s» does not', (link) => {
   expect(readCoordinates(link)).toBeNull()
+})
+
+test.each([
+  [
+    '-34.6189, -58.4392',
+    'https://www.openstreetmap.org/?mlat=-34.6189&mlon=-58.4392#map=17/-34.6189/-58.4392',
+  ],
+  [
+    ' www.google.com/maps/@-34.6189,-58.4392,17z ',
+    'https://www.google.com/maps/@-34.6189,-58.4392,17z',
+  ],
+  ['maps.app.goo.gl/AbCdEf123', 'https://maps.app.goo.gl/AbCdEf123'],
+  ['https://maps.app.goo.gl/AbCdEf123', 'https://maps.app.goo.gl/AbCdEf123'],
+  ['Avenida Rivadavia 4998', 'Avenida Rivadavia 4998'],
+  ['-34,6189, -58,4392', '-34,6189, -58,4392'],
+  ['', ''],
+])('«%s» is taken for %s', (pasted, link) => {
+  expect(toMapLink(pasted)).toBe(link)
+})
+
+test('pasted coordinates are the place of their link', () => {
+  expect(readCoordinates(toMapLink('-34.6189,-58.4392'))).toEqual(place)
 })

@@ -22,6 +22,19 @@ const views: Pattern[] = [
 /** The middle of a way is no place. */
 const WAY = /\/(?:dir|directions)\b/
 
+const COORDINATES = new RegExp(`^${NUMBER}\\s*,\\s*${NUMBER}$`)
+const WITHOUT_PROTOCOL = /^(?:[a-z\d-]+\.)+[a-z]{2,}(?:[/?#]|$)/i
+
+/** What is pasted as the link of a map: coordinates, or an address without its protocol, become a link. */
+export function toMapLink(pasted: string): string {
+  const text = pasted.trim()
+  const [, latitude, longitude] = COORDINATES.exec(text) ?? []
+  if (latitude && longitude) {
+    return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
+  }
+  return WITHOUT_PROTOCOL.test(text) ? `https://${text}` : text
+}
+
 /** Where the link of a map points; null if it does not say, as short links do. */
 export function readCoordinates(link: string): Coordinates | null {
   const text = link.replace(/%2c/gi, ',').replaceAll('%20', ' ')

@@ -4,7 +4,7 @@ import { Columns, Inside, Pair } from '#backoffice/components/columns.tsx'
 import { OptionalTextInput } from '#backoffice/components/optional-text-input.tsx'
 import { PhoneInput } from '#backoffice/components/phone-input.tsx'
 import { Panel } from '#backoffice/orders/page/panel.tsx'
-import { readCoordinates } from '#contracts/read-coordinates.ts'
+import { readCoordinates, toMapLink } from '#contracts/read-coordinates.ts'
 import { SettingPage } from './setting-page.tsx'
 
 const must = required()
@@ -96,7 +96,7 @@ function MapFields() {
   const { setValue } = useFormContext()
   /** Those of the link, which can be corrected. */
   const readPlace = (link: string) => {
-    const place = readCoordinates(link)
+    const place = readCoordinates(toMapLink(link))
     setValue('map.latitude', place?.latitude ?? null)
     setValue('map.longitude', place?.longitude ?? null)
   }
@@ -106,10 +106,12 @@ function MapFields() {
         <OptionalTextInput
           source="map.url"
           label="Enlace del mapa"
-          helperText="Buscá tu local en OpenStreetMap o Google Maps y pegá la dirección que muestra el navegador. Sin él no se muestra el mapa."
+          helperText="Buscá tu local en OpenStreetMap o Google Maps y pegá la dirección que muestra el navegador, o sus coordenadas. Sin él no se muestra el mapa."
           onChange={({ target }) => readPlace(target.value)}
         />
-        <FormDataConsumer>{({ formData }) => formData.map?.url && <Place />}</FormDataConsumer>
+        <FormDataConsumer>
+          {({ formData }) => formData.map?.url && <Place link={formData.map.url} />}
+        </FormDataConsumer>
         <SelectInput
           source="map.display"
           label="Mapa en Contacto y Sobre Nosotros"
@@ -123,12 +125,16 @@ function MapFields() {
 }
 
 /** Where the link points. */
-const Place = () => (
+const Place = ({ link }: { link: string }) => (
   <Pair>
     <NumberInput
       source="map.latitude"
       label="Latitud"
-      helperText="La dice el enlace; se puede corregir."
+      helperText={
+        readCoordinates(toMapLink(link))
+          ? 'La dice el enlace; se puede corregir.'
+          : 'El enlace no la dice. En Google Maps, con el botón derecho sobre tu local, se copian las dos.'
+      }
     />
     <NumberInput source="map.longitude" label="Longitud" helperText={false} />
   </Pair>

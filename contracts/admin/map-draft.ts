@@ -1,12 +1,17 @@
 import * as z from 'zod/mini'
-import { readCoordinates } from '#contracts/read-coordinates.ts'
+import { readCoordinates, toMapLink } from '#contracts/read-coordinates.ts'
 import { Decimal, NOT_AN_OPTION } from '#contracts/scalars.ts'
 import { mapDisplays } from '#contracts/shop.ts'
 import { range } from './range.ts'
 import { OptionalUrl } from './shop-fields.ts'
 
 const WITHOUT_PLACE =
-  'Este enlace no dice dónde queda. Pegá la dirección que muestra el navegador con el mapa abierto, o escribí latitud y longitud.'
+  'Este enlace no dice dónde queda, como los cortos de «Compartir». Abrilo y pegá la dirección que muestra el navegador con el mapa a la vista, o escribí latitud y longitud.'
+
+const MapUrl = z.pipe(
+  z.transform((value: unknown) => (typeof value === 'string' ? toMapLink(value) : value)),
+  OptionalUrl,
+) as unknown as typeof OptionalUrl
 
 const toDegrees = (limit: number) => z.optional(z.nullable(Decimal.check(...range(-limit, limit))))
 
@@ -16,7 +21,7 @@ export const MapDraft = z.pipe(
     latitude: toDegrees(90),
     longitude: toDegrees(180),
     /** Without it no page shows a map. */
-    url: OptionalUrl,
+    url: MapUrl,
     display: z._default(z.enum(mapDisplays, NOT_AN_OPTION), 'on_request'),
   }),
   z.transform(({ latitude, longitude, url, display }, context) => {

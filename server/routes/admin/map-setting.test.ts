@@ -46,7 +46,7 @@ test('a link that does not say the place needs its coordinates', async () => {
     const { status, json } = await saveMap(map)
     expect([status, json]).toMatchObject([
       400,
-      { fields: { 'map.url': [expect.stringMatching(/^Este enlace no dice dónde queda\./)] } },
+      { fields: { 'map.url': [expect.stringMatching(/^Este enlace no dice dónde queda,/)] } },
     ])
   }
   expect((await saveMap(typed)).status).toBe(200)
@@ -56,4 +56,15 @@ test('a link that does not say the place needs its coordinates', async () => {
 test('a shop can do without a map', async () => {
   expect((await saveMap({ url: '', latitude: null, longitude: null })).status).toBe(200)
   expect(await readMap()).toMatchObject({ url: '' })
+})
+
+test('coordinates, and an address without its protocol, are pasted as they are', async () => {
+  expect((await saveMap({ url: '-32.9442, -60.6505' })).status).toBe(200)
+  expect(await readMap()).toMatchObject({
+    url: expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\//),
+    latitude: -32.9442,
+    longitude: -60.6505,
+  })
+  expect((await saveMap({ url: GOOGLE.replace('https://', '') })).status).toBe(200)
+  expect(await readMap()).toMatchObject({ url: GOOGLE })
 })
