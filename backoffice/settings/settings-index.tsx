@@ -24,7 +24,11 @@ const sections = [
     name: 'Correo',
     note: 'El servidor que manda tus mails, y su remitente',
   },
-  { to: 'compra', name: 'Compra', note: 'Cuánto se apartan las piezas sin pagar' },
+  {
+    to: 'compra',
+    name: 'Compra',
+    note: 'Cuánto tarda la preparación, y cuánto se apartan las piezas sin pagar',
+  },
   { to: 'stock', name: 'Stock', note: 'Desde cuántas unidades es poco stock' },
   {
     to: 'devoluciones',
