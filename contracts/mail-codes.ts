@@ -6,7 +6,7 @@ import { endpoint, Nothing } from './endpoint.ts'
 const post = { method: 'POST', access: 'anyone' } as const
 
 /** Six figures, as they are in the mail. */
-const Code = z
+export const MailCode = z
   .string('Este campo es obligatorio.')
   .check(z.regex(/^\d{6}$/, 'Son las seis cifras del correo.'))
 
@@ -26,7 +26,7 @@ export const mailCodesApi = {
     /** `otp` and `device` are those of a sign-in with a password. */
     body: z.object({
       email: Email,
-      code: Code,
+      code: MailCode,
       otp: z.optional(Opaque),
       device: z.optional(Opaque),
     }),

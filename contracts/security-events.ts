@@ -10,6 +10,7 @@ export const securityEventKinds = [
   'reset_requested',
   'code_requested',
   'password_changed',
+  'email_changed',
   'second_factor_on',
   'second_factor_off',
   'passkey_added',

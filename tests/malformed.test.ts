@@ -81,7 +81,7 @@ const hasWord = (words: string) => new RegExp(`(?<!\\p{L})(${words})(?!\\p{L})`,
 const ENGLISH = hasWord(
   'invalid|input|expected|received|unrecognized|too|must|should|required|string|number|boolean|array',
 )
-const SPANISH = hasWord('no|se|es|este|un|una|el|la|los|hay|va|de|hasta|que|escribí|elegí')
+const SPANISH = hasWord('no|se|es|este|un|una|el|la|las|los|hay|va|de|hasta|que|escribí|elegí')
 
 /** The validation messages of a reply, in either of the two error formats. */
 function readMessages(status: number, json: unknown): string[] {

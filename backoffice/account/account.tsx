@@ -3,6 +3,7 @@ import { SecurityEvents } from '#backoffice/components/security-events.tsx'
 import { PageHeader } from '#backoffice/shell/page-header.tsx'
 import { sessionsApi } from '#contracts/sessions.ts'
 import { DeviceNotices } from './device-notices.tsx'
+import { OwnIdentity } from './own-identity.tsx'
 import { OwnPassword } from './own-password.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { SecondFactor } from './second-factor.tsx'
@@ -12,6 +13,7 @@ const loadEvents = () => call(sessionsApi.listEvents)
 export const Account = () => (
   <>
     <PageHeader title="Tu cuenta" />
+    <OwnIdentity />
     <OwnPassword />
     <SecondFactor />
     <DeviceNotices />

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { Email, PersonName } from '#contracts/account-fields.ts'
 import { endpoint } from '#contracts/endpoint.ts'
+import { MailCode } from '#contracts/mail-codes.ts'
 import { PasskeyAssertion, PasskeyRequest } from '#contracts/passkeys.ts'
 import { permissions } from '#contracts/permissions.ts'
 import { Text } from '#contracts/scalars.ts'
@@ -26,6 +28,31 @@ export const adminMeApi = {
     access: 'staff',
     setsUpSecondFactor: true,
     response: Me,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/admin/me',
+    summary: 'Changes one’s own name',
+    access: 'staff',
+    body: z.object({ first_name: PersonName, last_name: PersonName }),
+    response: Done,
+  }),
+  askEmail: endpoint({
+    method: 'POST',
+    path: '/api/admin/me/email',
+    summary: 'Mails a code to the address with which one wants to sign in from now on',
+    access: 'staff',
+    confirmed: true,
+    body: z.object({ email: Email }),
+    response: Done,
+  }),
+  changeEmail: endpoint({
+    method: 'POST',
+    path: '/api/admin/me/email/confirm',
+    summary: 'Changes one’s own address to that which the code was mailed to',
+    access: 'staff',
+    body: z.object({ code: MailCode }),
+    response: Done,
   }),
   startConfirm: endpoint({
     method: 'POST',

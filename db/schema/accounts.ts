@@ -127,6 +127,18 @@ export const mailCodes = pgTable('mail_codes', {
   date_ends: timestamp({ withTimezone: true }).notNull(),
 })
 
+/** The code of the last mail that changes the address of an account, and that address. */
+export const emailChanges = pgTable('email_changes', {
+  user_id: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  email: text().notNull(),
+  hash: text().notNull(),
+  /** How often a code was compared with it. */
+  tries: integer().notNull().default(0),
+  date_ends: timestamp({ withTimezone: true }).notNull(),
+})
+
 /** Authenticator secrets. A second factor is required only after it was confirmed with a code. */
 export const secondFactors = pgTable('second_factors', {
   user_id: integer()

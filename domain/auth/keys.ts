@@ -7,6 +7,7 @@ type Purpose =
   | 'tokens'
   | 'attempts'
   | 'mail codes'
+  | 'email changes'
   | 'known devices'
   | 'security events'
   | 'visits'

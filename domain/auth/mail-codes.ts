@@ -1,4 +1,4 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
@@ -9,15 +9,11 @@ import type { Origin } from './accounts.ts'
 import type { Attempts } from './attempts.ts'
 import { toSignInCode } from './letters.ts'
 import type { SecurityEvents } from './security-events.ts'
+import { CODE_LIFETIME_SECONDS, createCodeHash, MAX_TRIES, makeCode } from './six-figures.ts'
 import { findByEmail, toEmail } from './users.ts'
-
-const LIFETIME_SECONDS = 10 * 60
-const MAX_TRIES = 5
-const CODES = 1_000_000
 
 type Dependencies = {
   db: Database
-  /** Without it nobody can guess a code from its hash. */
   secret: string
   attempts: Attempts
   postMail: PostMail
@@ -35,8 +31,7 @@ export type MailCodes = ReturnType<typeof createMailCodes>
 export function createMailCodes(dependencies: Dependencies) {
   const { db, secret, attempts, postMail, events, mailActivation } = dependencies
 
-  const toHash = (userId: number, code: string) =>
-    createHmac('sha256', secret).update(`${userId} ${code}`).digest('base64url')
+  const toHash = createCodeHash(secret)
 
   return {
     async ask(email: string, from: Origin): Promise<void> {
@@ -49,11 +44,11 @@ export function createMailCodes(dependencies: Dependencies) {
       const person = await findByEmail(db, email)
       if (!person) return
       if (!person.is_active) return mailActivation(email)
-      const code = String(randomInt(CODES)).padStart(6, '0')
+      const code = makeCode()
       const fresh = {
         hash: toHash(person.id, code),
         tries: 0,
-        date_ends: sql`now() + make_interval(secs => ${LIFETIME_SECONDS})`,
+        date_ends: sql`now() + make_interval(secs => ${CODE_LIFETIME_SECONDS})`,
       }
       await inTransaction(db, async (tx) => {
         await tx

@@ -3,6 +3,7 @@ import type { Database } from '#db/database.ts'
 import { createAccounts } from '#domain/auth/accounts.ts'
 import type { Attempts } from '#domain/auth/attempts.ts'
 import { createConfirmIdentity } from '#domain/auth/confirm-identity.ts'
+import { createEmailChange } from '#domain/auth/email-change.ts'
 import { createEncryption } from '#domain/auth/encryption.ts'
 import { deriveKey, type Secrets } from '#domain/auth/keys.ts'
 import { createKnownDevices } from '#domain/auth/known-devices.ts'
@@ -20,6 +21,7 @@ import type { PostMail } from '#domain/mail/mail.ts'
 import { claimOrders } from '#domain/orders/claim-orders.ts'
 import { createAdminStaff } from './admin-staff.ts'
 import { anonymizeOrders, forgetNetworks } from './anonymize-orders.ts'
+import { createOwnName } from './own-name.ts'
 import { createRemoval, deleteUnusedAccounts } from './removal.ts'
 import { createRoles } from './roles.ts'
 import { createSecondFactorRule } from './second-factor-rule.ts'
@@ -51,6 +53,10 @@ export function createAccess(dependencies: Dependencies) {
     secret: deriveKey(secrets.current, 'mail codes'),
     mailActivation: recovery.mailActivation,
   })
+  const emailChange = createEmailChange({
+    ...{ db, attempts, postMail, events },
+    secret: deriveKey(secrets.current, 'email changes'),
+  })
   return {
     encryption,
     sessions,
@@ -71,6 +77,8 @@ export function createAccess(dependencies: Dependencies) {
     mailCodes,
     roles: createRoles({ db, events }),
     adminStaff: createAdminStaff({ db, postMail, publicUrl, secondFactor, events }),
+    changeOwnName: createOwnName(db),
+    emailChange,
     confirmIdentity: createConfirmIdentity({ db, attempts, secondFactor, ceremonies }),
     passkeys: createPasskeys({ db, ceremonies, secondFactor, postMail, events, settings }),
     secondFactorRule: createSecondFactorRule({ db }),
@@ -81,6 +89,7 @@ export function createAccess(dependencies: Dependencies) {
       await sessions.deleteExpired()
       await deleteExpiredLinks(db)
       await mailCodes.deleteExpired()
+      await emailChange.deleteExpired()
       await attempts.deleteExpired()
       await events.deleteExpired()
       await ceremonies.deleteExpired()

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import {
+  emailChanges,
   mailCodes,
   mailLinks,
   recoveryCodes,
@@ -30,6 +31,7 @@ const personalTables = [
   sessions,
   mailLinks,
   mailCodes,
+  emailChanges,
   outbox,
   cartLines,
   wishlistItems,

@@ -51,6 +51,7 @@ export async function settleRestored({
       delete from sessions;
       delete from mail_links;
       delete from mail_codes;
+      delete from email_changes;
       delete from graphile_worker._private_jobs;
       delete from graphile_worker._private_tasks;
       update outbox set date_refused = now(), text = null, html = null,

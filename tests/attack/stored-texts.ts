@@ -89,6 +89,7 @@ export const notWords = [
   ...of('notes', 'buyer_key'),
   ...of('job_runs', 'name'),
   ...of('backup_nights', 'name'),
+  ...of('email_changes', 'email hash'),
   ...of('mail_codes', 'hash'),
   ...of('mail_links', 'hash purpose'),
   ...of('order_events', 'channel kind'),

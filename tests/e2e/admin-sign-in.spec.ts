@@ -1,6 +1,6 @@
 import { stepAt, toCode } from '#domain/auth/totp.ts'
 import { listFindings } from '#tests/e2e/findings.ts'
-import { getCustomer, PASSWORD, readMailLink, signIn } from '#tests/e2e/people.ts'
+import { getCustomer, PASSWORD, readMailCode, readMailLink, signIn } from '#tests/e2e/people.ts'
 import { expect, opensAddresses, test } from '#tests/e2e/test.ts'
 import {
   addStaff,
@@ -98,6 +98,25 @@ test.describe('signing in to the back office', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Tu cuenta' })).toBeVisible()
   })
 
+  test('staff change their own name, which the bar shows at once', async ({ page, axe }) => {
+    const person = await addStaff(page.request, 'seller')
+    await openBackOfficeAs(page, person, 'Tu cuenta')
+    const section = page.getByRole('region', { name: 'Quién sos' })
+    await expect(section).toContainText(person.email)
+    await press(page, 'Cambiar el nombre')
+    const dialog = page.getByRole('dialog', { name: 'Cambiar el nombre' })
+    await dialog.getByLabel('Nombre').fill('Norma')
+    await dialog.getByLabel('Apellido').fill('')
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await expect(dialog.getByLabel('Apellido')).toBeFocused()
+    await dialog.getByLabel('Apellido').fill('Ruiz')
+    expect(await axe()).toEqual([])
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await expectNotice(page, 'Nombre cambiado')
+    await expect(section).toContainText('Norma Ruiz')
+    await expect(page.getByText('Norma Ruiz')).toHaveCount(2)
+  })
+
   test('a new password closes the session, and the old one no longer opens it', async ({
     page,
     axe,
@@ -182,6 +201,35 @@ test('the owner invites a staff member, who sets a password and enters the back 
   await expect(hers).toHaveURL('/admin')
   await expect(hers.getByRole('heading', { level: 1, name: 'Hoy' })).toBeVisible()
   await expect(hers.getByRole('complementary')).toContainText('Vera Luz')
+})
+
+test.describe('a wrong code', () => {
+  test.use({ expectedErrors: [/status of 400/] })
+
+  test('staff change the address with which they sign in, by a code', async ({ page, axe }) => {
+    const person = await addStaff(page.request, 'seller')
+    await openBackOfficeAs(page, person, 'Tu cuenta')
+    await press(page, 'Cambiar el correo')
+    const email = `nueva-${person.email}`
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('El correo nuevo').fill(email)
+    await dialog.getByRole('button', { name: 'Mandar un código' }).click()
+    await expect(dialog).toContainText(email)
+    expect(await axe()).toEqual([])
+    const code = await readMailCode(page.request, { ...person, email })
+    await dialog.getByLabel('Código de seis cifras').fill(code === '000000' ? '000001' : '000000')
+    await dialog.getByRole('button', { name: 'Cambiar el correo' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Ese código no es')
+    await dialog.getByLabel('Código de seis cifras').fill(` ${code.slice(0, 3)} ${code.slice(3)}`)
+    await dialog.getByRole('button', { name: 'Cambiar el correo' }).click()
+    await expectNotice(page, 'Correo cambiado: entrá con el nuevo desde ahora')
+    await expect(page.getByRole('region', { name: 'Quién sos' })).toContainText(email)
+    await press(page, 'Cerrar sesión')
+    await page.getByLabel('Correo electrónico').fill(email)
+    await page.getByLabel('Contraseña').fill(PASSWORD)
+    await press(page, 'Ingresar')
+    await expect(page.getByRole('heading', { level: 1, name: 'Tu cuenta' })).toBeVisible()
+  })
 })
 
 test.describe('a used invitation', () => {

@@ -91,10 +91,9 @@ export function serveAdminRoles(app: FastifyInstance, { roles }: Shop): void {
   serveCrud(app, adminRolesApi, roles)
 }
 
-export function serveAdminMe(
-  app: FastifyInstance,
-  { confirmIdentity, passkeys, secondFactor, opening, previewPass, publicUrl }: Shop,
-): void {
+export function serveAdminMe(app: FastifyInstance, shop: Shop): void {
+  const { changeOwnName, confirmIdentity, emailChange, passkeys, secondFactor } = shop
+  const { opening, previewPass, publicUrl } = shop
   const https = publicUrl.startsWith('https://')
   serve(app, adminMeApi.get, async ({ caller, setCookie }) => {
     if (!(await opening.isOpen())) setCookie(toPreviewCookie(previewPass, https))
@@ -107,6 +106,13 @@ export function serveAdminMe(
       needs_second_factor: caller.needsSecondFactor,
     }
   })
+  serve(app, adminMeApi.update, ({ caller, body }) => toSuccess(changeOwnName(caller, body)))
+  serve(app, adminMeApi.askEmail, ({ caller, body, from }) =>
+    toSuccess(emailChange.ask(caller, body, from)),
+  )
+  serve(app, adminMeApi.changeEmail, ({ caller, body, from }) =>
+    toSuccess(emailChange.change(caller, body, from)),
+  )
   serve(app, adminMeApi.startConfirm, ({ caller, from }) => passkeys.startConfirm(caller, from))
   serve(app, adminMeApi.confirm, ({ caller, body, from }) =>
     toSuccess(confirmIdentity(caller, body, from)),

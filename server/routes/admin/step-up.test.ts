@@ -29,6 +29,7 @@ const EXPECTED = [
   'adminCustomers.export',
   'adminDemo.empty',
   'adminGuestBuyers.export',
+  'adminMe.askEmail',
   'adminMoney.accept',
   'adminMoney.dismiss',
   'adminMoney.dismissRefund',

@@ -1,0 +1,59 @@
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { call } from '#app/session/call.ts'
+import { session } from '#app/session/session.ts'
+import { FormDialog } from '#backoffice/components/form-dialog.tsx'
+import { adminMeApi } from '#contracts/admin/me.ts'
+
+/** Asks for the new address, then for the code that was mailed to it. */
+export function EmailDialog({ onClose }: { onClose: () => void }) {
+  const [email, setEmail] = useState('')
+  if (email) return <CodeStep email={email} onClose={onClose} />
+  return (
+    <FormDialog
+      title="Cambiar el correo"
+      button="Mandar un código"
+      onClose={onClose}
+      onSend={async ({ email: wanted = '' }) => {
+        await call(adminMeApi.askEmail, { body: { email: wanted } })
+        return wanted.trim()
+      }}
+      onDone={setEmail}
+    >
+      <TextField
+        name="email"
+        label="El correo nuevo"
+        type="email"
+        autoComplete="email"
+        helperText="Le mandamos un código, para saber que es tuyo."
+        autoFocus
+        required
+      />
+    </FormDialog>
+  )
+}
+
+const CodeStep = ({ email, onClose }: { email: string; onClose: () => void }) => (
+  <FormDialog
+    title="El código del correo"
+    button="Cambiar el correo"
+    message="Correo cambiado: entrá con el nuevo desde ahora"
+    onClose={onClose}
+    onSend={async ({ code = '' }) => {
+      await call(adminMeApi.changeEmail, { body: { code: code.replaceAll(/\s/g, '') } })
+      await session.reloadUser().catch(() => undefined)
+    }}
+  >
+    <p style={{ overflowWrap: 'anywhere' }}>
+      Lo mandamos a {email}. Sirve una sola vez y vence en diez minutos.
+    </p>
+    <TextField
+      name="code"
+      label="Código de seis cifras"
+      autoComplete="one-time-code"
+      autoFocus
+      required
+      slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+    />
+  </FormDialog>
+)
