@@ -6,17 +6,23 @@ type Props = {
   title: string
   button: string
   message: string
+  label?: string
   children?: ReactNode
   onClose: () => void
   onSend: (code: string) => Promise<unknown>
 }
 
-export const CodeDialog = ({ onSend, children, ...dialog }: Props) => (
+export const CodeDialog = ({
+  label = 'Código de tu aplicación',
+  onSend,
+  children,
+  ...dialog
+}: Props) => (
   <FormDialog {...dialog} onSend={({ code = '' }) => onSend(code)}>
     {children}
     <TextField
       name="code"
-      label="Código de tu aplicación"
+      label={label}
       required
       autoFocus
       autoComplete="one-time-code"

@@ -4,6 +4,7 @@ import { call } from '#app/session/call.ts'
 import { session } from '#app/session/session.ts'
 import { FormDialog } from '#backoffice/components/form-dialog.tsx'
 import { adminMeApi } from '#contracts/admin/me.ts'
+import { CodeDialog } from './code-dialog.tsx'
 
 /** Asks for the new address, then for the code that was mailed to it. */
 export function EmailDialog({ onClose }: { onClose: () => void }) {
@@ -34,12 +35,13 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
 }
 
 const CodeStep = ({ email, onClose }: { email: string; onClose: () => void }) => (
-  <FormDialog
+  <CodeDialog
     title="El código del correo"
     button="Cambiar el correo"
     message="Correo cambiado: entrá con el nuevo desde ahora"
+    label="Código de seis cifras"
     onClose={onClose}
-    onSend={async ({ code = '' }) => {
+    onSend={async (code) => {
       await call(adminMeApi.changeEmail, { body: { code: code.replaceAll(/\s/g, '') } })
       await session.reloadUser().catch(() => undefined)
     }}
@@ -47,13 +49,5 @@ const CodeStep = ({ email, onClose }: { email: string; onClose: () => void }) =>
     <p style={{ overflowWrap: 'anywhere' }}>
       Lo mandamos a {email}. Sirve una sola vez y vence en diez minutos.
     </p>
-    <TextField
-      name="code"
-      label="Código de seis cifras"
-      autoComplete="one-time-code"
-      autoFocus
-      required
-      slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-    />
-  </FormDialog>
+  </CodeDialog>
 )

@@ -11,6 +11,7 @@ import { toEmailChanged, toEmailCode, toEmailTaken } from './email-letters.ts'
 import { deleteLinks } from './mail-links.ts'
 import type { SecurityEvents } from './security-events.ts'
 import type { Caller } from './sessions.ts'
+import { signInRefusals } from './sign-in-refusals.ts'
 import { CODE_LIFETIME_SECONDS, createCodeHash, MAX_TRIES, makeCode } from './six-figures.ts'
 import { findByEmail, findById, toEmail } from './users.ts'
 
@@ -22,9 +23,7 @@ type Dependencies = {
   events: Pick<SecurityEvents, 'record'>
 }
 
-const WRONG = {
-  code: ['Ese código no es, ya se usó o venció. Fijate en el último correo, o pedí otro.'],
-}
+const WRONG = { code: [signInRefusals.mail_code_wrong[1]] }
 
 /** Staff change the address with which they sign in: a code that is mailed to it shows that it is theirs. */
 export function createEmailChange({ db, secret, attempts, postMail, events }: Dependencies) {
