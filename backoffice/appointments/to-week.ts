@@ -1,5 +1,5 @@
 import type { AdminAppointment, adminAppointmentsApi } from '#contracts/admin/appointments.ts'
-import { toMinutes } from '#contracts/admin/visiting-hours.ts'
+import { SATURDAY, toMinutes, weekdayOf } from '#contracts/admin/visiting-hours.ts'
 import type { Reply } from '#contracts/endpoint.ts'
 
 export type Calendar = Reply<typeof adminAppointmentsApi.listSlots>
@@ -49,8 +49,6 @@ type Input = {
   now: string
 }
 
-const SATURDAY = 6
-
 /** Arranges a week in rows of hours and columns of days. */
 export function toWeek({ calendar, booked, requests, now }: Input): WeekModel {
   const { times, minutes, days } = calendar
@@ -82,8 +80,6 @@ export function toWeek({ calendar, booked, requests, now }: Input): WeekModel {
     .filter((column) => column.booked > 0 || !column.closed || weekdayOf(column.day) < SATURDAY)
   return { rows, minutes, columns }
 }
-
-const weekdayOf = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay()
 
 const isAfterBreak = (times: string[], at: number, minutes: number): boolean =>
   at > 0 && toMinutes(times[at] as string) > toMinutes(times[at - 1] as string) + minutes

@@ -2,11 +2,17 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useGetList, useRedirect } from 'react-admin'
 import { call } from '#app/session/call.ts'
+import { CallFailed } from '#app/session/call-failed.ts'
 import { toWeekWords } from '#backoffice/appointments/appointment-words.ts'
 import { FormDialog } from '#backoffice/components/form-dialog.tsx'
 import { useMayCall } from '#backoffice/shell/use-permission.ts'
 import { adminHolidaysApi, type Holiday } from '#contracts/admin/holidays.ts'
 import { toRun } from './to-run.ts'
+
+/** A colleague may have removed the day meanwhile. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof CallFailed) || error.code !== 'holiday_not_found') throw error
+}
 
 /** Removes all days of a holiday that are still to come, if it has several. */
 export function RunRemoval({ holiday }: { holiday: Holiday }) {
@@ -24,7 +30,9 @@ export function RunRemoval({ holiday }: { holiday: Holiday }) {
   const days = `los ${run.length} días`
 
   async function removeAll(): Promise<void> {
-    for (const { id } of run) await call(adminHolidaysApi.remove, { params: { id } })
+    for (const { id } of run) {
+      await call(adminHolidaysApi.remove, { params: { id } }).catch(unlessGone)
+    }
   }
 
   return (

@@ -5,8 +5,8 @@ export type VisitingHours = Pick<AppointmentSettings, 'days' | 'morning' | 'afte
 type Stretch = { from: string; until: string }
 export type Visit = { day: string; time: string; minutes: number }
 
-const SATURDAY = 6
-const weekdayOf = (day: string): number => new Date(day).getUTCDay()
+export const SATURDAY = 6
+export const weekdayOf = (day: string): number => new Date(day).getUTCDay()
 
 /** The working day of a date. */
 export const toWorkingDay = (day: string): Day | undefined => dayValues[weekdayOf(day) - 1]
