@@ -41,6 +41,7 @@ test('a design is one row with its pieces by size; counts are of designs and of 
         waiting: 0,
         gold_weight: null,
         visible: true,
+        waits_for_photo: false,
         cost: null,
         margin: null,
         version: 1,
