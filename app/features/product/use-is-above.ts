@@ -10,7 +10,8 @@ export function useIsAbove(ref: RefObject<HTMLElement | null>): boolean {
     if (!ref.current) return
     // With the large margin an element below the screen counts as visible.
     const observer = new IntersectionObserver(
-      ([entry]) => setIsAbove(entry?.isIntersecting === false),
+      // A busy page is told of several moments at once, the newest last.
+      (sights) => setIsAbove(sights.at(-1)?.isIntersecting === false),
       { rootMargin: `-${NAV_BAR_PX}px 0px 100000px` },
     )
     observer.observe(ref.current)
