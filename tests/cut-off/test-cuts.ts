@@ -11,14 +11,13 @@ import { orderHistory } from '#db/schema/order-history.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { stockMoves } from '#db/schema/stock-moves.ts'
-import { createTestDatabase, type TestDatabase } from './database.ts'
-import { openTestShop, TEST_SECRET, type TestShop } from './open-shop.ts'
-import { addCrowd } from './people.ts'
-import { addCategory, addProduct } from './products.ts'
-import { address } from './selling.ts'
-import { makeDataDir, type ShopProcess, startShop } from './shop-process.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
+import { openTestShop, TEST_SECRET, type TestShop } from '#tests/open-shop.ts'
+import { addCrowd } from '#tests/people.ts'
+import { addCategory, addProduct } from '#tests/products.ts'
+import { address } from '#tests/selling.ts'
+import { makeDataDir, type ShopProcess, startShop } from '#tests/shop-process.ts'
 
-const CUTS = 50
 const BUYERS = 12
 const PIECES = 2_000
 
@@ -29,34 +28,6 @@ let shop: ShopProcess
 let piece: number
 let shipping_id: number
 let crowd: Awaited<ReturnType<typeof addCrowd>>
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  desk = await openTestShop({ url: database.url })
-  dataDir = await makeDataDir()
-  await addCategory(desk.db, { id: 11 })
-  piece = await addProduct(desk.db, { quantity: PIECES, price: 1_000_000 })
-  const [shippingOption] = await desk.db
-    .insert(shippingOptions)
-    .values({ name: 'Retiro', price: 0, time_to_delivery: 'mañana' })
-    .returning({ id: shippingOptions.id })
-  shipping_id = shippingOption?.id as number
-  crowd = await addCrowd(desk, BUYERS)
-  // Interrupted payments leave more unpaid orders than the default limit allows.
-  await desk.shop.settings.update('checkout', {
-    hold_minutes: 60,
-    ...checkoutLimits,
-    ...preparationDays,
-    max_unpaid_orders: 1_000,
-  })
-}, 60_000)
-afterAll(async () => {
-  shop.child.kill('SIGTERM')
-  await shop.exited
-  await desk.close()
-  await database.drop()
-  await rm(dataDir, { recursive: true, force: true })
-})
 
 const start = () =>
   startShop({
@@ -115,12 +86,39 @@ async function keepBuying(person: (typeof crowd)[number], orders: Acknowledged[]
   }
 }
 
-test(`after ${CUTS} kills under load no acknowledged order is lost and none is half done`, {
-  timeout: 400_000,
-}, async () => {
+async function open() {
+  database = await createTestDatabase()
+  desk = await openTestShop({ url: database.url })
+  dataDir = await makeDataDir()
+  await addCategory(desk.db, { id: 11 })
+  piece = await addProduct(desk.db, { quantity: PIECES, price: 1_000_000 })
+  const [shippingOption] = await desk.db
+    .insert(shippingOptions)
+    .values({ name: 'Retiro', price: 0, time_to_delivery: 'mañana' })
+    .returning({ id: shippingOptions.id })
+  shipping_id = shippingOption?.id as number
+  crowd = await addCrowd(desk, BUYERS)
+  // Interrupted payments leave more unpaid orders than the default limit allows.
+  await desk.shop.settings.update('checkout', {
+    hold_minutes: 60,
+    ...checkoutLimits,
+    ...preparationDays,
+    max_unpaid_orders: 1_000,
+  })
+}
+
+async function close() {
+  shop.child.kill('SIGTERM')
+  await shop.exited
+  await desk.close()
+  await database.drop()
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+async function sellWhileKilled(cuts: number) {
   const acknowledged: Acknowledged[] = []
   const paid: string[] = []
-  for (let cut = 0; cut < CUTS; cut += 1) {
+  for (let cut = 0; cut < cuts; cut += 1) {
     shop = await start()
     let replies = 8 + ((cut * 37) % 60)
     onReply = () => {
@@ -133,7 +131,7 @@ test(`after ${CUTS} kills under load no acknowledged order is lost and none is h
     await Promise.all(buying)
     await shop.exited
   }
-  expect(acknowledged.length).toBeGreaterThan(CUTS)
+  expect(acknowledged.length).toBeGreaterThan(cuts)
 
   const { db } = desk
   // Moves locks and claims two minutes back, so that they have expired.
@@ -183,4 +181,17 @@ test(`after ${CUTS} kills under load no acknowledged order is lost and none is h
   const files = await readdir(join(dataDir, 'mail'))
   expect(files.filter((file) => file.endsWith('.eml'))).toHaveLength(mails.length)
   expect(await db.$count(cartLines)).toBeLessThanOrEqual(BUYERS)
-})
+}
+
+/** `npm test` kills a few times, `npm run prove -- cut-off` fifty times. */
+export function testCuts(cuts: number): void {
+  beforeAll(open, 60_000)
+  afterAll(close)
+  test(
+    `after ${cuts} kills under load no acknowledged order is lost and none is half done`,
+    {
+      timeout: 60_000 + cuts * 15_000,
+    },
+    () => sellWhileKilled(cuts),
+  )
+}

@@ -1,0 +1,3 @@
+import { testCuts } from './test-cuts.ts'
+
+testCuts(8)

@@ -1,0 +1,3 @@
+import { testCuts } from '#tests/cut-off/test-cuts.ts'
+
+testCuts(50)
