@@ -6,12 +6,12 @@ import {
   type GuestLine,
   mergeGuestCarts,
   readGuestCart,
-  refreshGuestCart,
   removeGuestLine,
-  toSyncBatches,
   totalGuestCart,
   updateGuestLine,
 } from './guest-lines.ts'
+import { refreshGuestCart } from './refresh-guest-cart.ts'
+import { toSyncBatches } from './to-sync-batches.ts'
 
 const ring = { id: 7, final_price: 1000.1, price: 1200, quantity: 3 }
 const watch = { id: 12, final_price: 0.2, price: 0.2, quantity: 20 }

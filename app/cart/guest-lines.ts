@@ -1,5 +1,10 @@
 /** The required fields of a product in the cart of a device. */
-type StoredProduct = { id: number | string; final_price: number; price: number; quantity: number }
+export type StoredProduct = {
+  id: number | string
+  final_price: number
+  price: number
+  quantity: number
+}
 
 export type GuestLine<P extends StoredProduct = StoredProduct> = {
   product: P
@@ -57,22 +62,6 @@ export function mergeGuestCarts<P extends StoredProduct>(
   return [...merged.values()]
 }
 
-/** Updates the products of the lines. `found` has null for products that no longer exist. */
-export const refreshGuestCart = <P extends StoredProduct>(
-  lines: GuestLine<P>[],
-  found: Map<string, P | null>,
-): GuestLine<P>[] => lines.map((line) => refresh(line, found.get(String(line.product.id))))
-
-function refresh<P extends StoredProduct>(
-  line: GuestLine<P>,
-  now: P | null | undefined,
-): GuestLine<P> {
-  if (now === undefined) return line
-  const { product, count, was = product.final_price } = line
-  if (!now) return { product, count, gone: 'product_not_found' }
-  return { product: now, count, ...(was !== now.final_price && { was }) }
-}
-
 export function totalGuestCart(lines: GuestLine[]) {
   const sold = lines.filter(({ gone }) => !gone)
   return {
@@ -80,13 +69,6 @@ export function totalGuestCart(lines: GuestLine[]) {
     compare_amount: sum(sold, ({ product, count }) => product.price * count),
     total_items: sold.length,
   }
-}
-
-/** The bodies of the sync calls: the server limits the number of lines per call. */
-export function toSyncBatches(lines: GuestLine[], size: number) {
-  const items = lines.map(({ product, count }) => ({ product_id: product.id, count }))
-  const starts = Array.from({ length: Math.ceil(items.length / size) }, (_, n) => n * size)
-  return starts.map((start) => items.slice(start, start + size))
 }
 
 /** Stored data may have an old format or be foreign; invalid lines are dropped. */

@@ -2,7 +2,7 @@ import { call } from '#app/session/call.ts'
 import { CallFailed } from '#app/session/call-failed.ts'
 import { catalogueApi } from '#contracts/catalogue.ts'
 import type { CartEntry, CartProduct } from './cart-state.ts'
-import { refreshGuestCart } from './guest-lines.ts'
+import { refreshGuestCart } from './refresh-guest-cart.ts'
 
 /** Fetches prices and stock. Returns a function instead of lines, because the cart may change during the calls. */
 export async function refreshCart(

@@ -3,7 +3,8 @@ import { withTabLock } from '#app/session/with-tab-lock.ts'
 import { type Cart, cartApi, MAX_SYNC_LINES, type RemovedLine } from '#contracts/cart.ts'
 import type { CartEntry } from './cart-state.ts'
 import { readCart, writeCart } from './device-cart.ts'
-import { mergeGuestCarts, toSyncBatches } from './guest-lines.ts'
+import { mergeGuestCarts } from './guest-lines.ts'
+import { toSyncBatches } from './to-sync-batches.ts'
 
 type SyncedCart = { cart: Cart['cart']; refused: CartEntry[] }
 

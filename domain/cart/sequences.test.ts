@@ -7,9 +7,9 @@ import {
   mergeGuestCarts,
   readGuestCart,
   removeGuestLine,
-  toSyncBatches,
   updateGuestLine,
 } from '#app/cart/guest-lines.ts'
+import { toSyncBatches } from '#app/cart/to-sync-batches.ts'
 import { type Cart, cartApi, MAX_SYNC_LINES, type SyncedCart } from '#contracts/cart.ts'
 import { catalogueApi } from '#contracts/catalogue.ts'
 import { products } from '#db/schema/catalogue.ts'
