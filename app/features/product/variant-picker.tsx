@@ -31,6 +31,7 @@ export function VariantPicker({ label, choices, guide, onIntent }: Props) {
             to={href('/product/:productId', { productId: String(choice.id) })}
             aria-current={choice.isCurrent ? 'true' : undefined}
             className={choice.isSoldOut ? css.out : undefined}
+            data-in-place
             state={IN_PLACE}
             replace
             preventScrollReset

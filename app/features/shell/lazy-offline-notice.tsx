@@ -1,7 +1,10 @@
 import { Suspense, useEffect, useState } from 'react'
+import css from '#app/offline/offline-notice.module.css'
 import { lazyPart } from '#app/ui/lazy-part.ts'
 
 const LOAD_DELAY_MS = 4000
+/** What opens a page of ours that this one does not hold already. */
+const LINKS = 'a[href^="/"]:not([data-in-place])'
 
 // If it cannot be loaded, the page works without the notice.
 const OfflineNotice = lazyPart(() =>
@@ -11,6 +14,23 @@ const OfflineNotice = lazyPart(() =>
 /** Loads offline support some time after the page, or at once if the device may be offline. */
 export function LazyOfflineNotice() {
   const [isStarted, setIsStarted] = useState(false)
+  const [stays, setStays] = useState(false)
+  useEffect(() => {
+    // Until the service worker has an answer, a link would lead to an error.
+    const stay = (event: MouseEvent) => {
+      const { onLine, serviceWorker } = navigator
+      if (onLine || serviceWorker?.controller || !(event.target as Element).closest(LINKS)) return
+      event.preventDefault()
+      setStays(true)
+    }
+    const goOn = () => setStays(false)
+    window.addEventListener('click', stay, true)
+    window.addEventListener('online', goOn)
+    return () => {
+      window.removeEventListener('click', stay, true)
+      window.removeEventListener('online', goOn)
+    }
+  }, [])
   useEffect(() => {
     const start = () => setIsStarted(true)
     if (import.meta.env.DEV) return
@@ -19,10 +39,13 @@ export function LazyOfflineNotice() {
     return () => clearTimeout(timer)
   }, [])
   return (
-    isStarted && (
-      <Suspense>
-        <OfflineNotice />
-      </Suspense>
-    )
+    <Suspense>
+      {isStarted && <OfflineNotice />}
+      {stays && (
+        <p className={css.notice} role="alert">
+          Estás sin conexión.
+        </p>
+      )}
+    </Suspense>
   )
 }
