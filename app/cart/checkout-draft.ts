@@ -1,6 +1,6 @@
-import { readLocalStorage, writeLocalStorage } from '#app/session/local-storage.ts'
 import { GUEST, readHolder } from '#app/session/tokens.ts'
 import { DRAFT } from './clear-draft.ts'
+import { keepDraft, readKept } from './kept-draft.ts'
 
 export type CheckoutDraft = {
   shipping_id?: number | undefined
@@ -17,16 +17,12 @@ export type CheckoutDraft = {
 
 /** Empty if another customer saved the draft on this device, so that nobody sees the address of somebody else. */
 export function readDraft(): CheckoutDraft {
-  try {
-    const { holder, ...draft } = JSON.parse(readLocalStorage(DRAFT) ?? '{}')
-    return holder === readHolder() ? draft : {}
-  } catch {
-    return {}
-  }
+  const { holder, ...draft } = readKept<CheckoutDraft & { holder: unknown }>(DRAFT)
+  return holder === readHolder() ? draft : {}
 }
 
 export function saveDraft(change: CheckoutDraft): void {
   const holder = readHolder()
   if (holder === GUEST) return
-  writeLocalStorage(DRAFT, JSON.stringify({ ...readDraft(), ...change, holder }))
+  keepDraft(DRAFT, { ...readDraft(), ...change, holder })
 }

@@ -1,6 +1,7 @@
 import { readLocalStorage, writeLocalStorage } from '#app/session/local-storage.ts'
 import { makeRandomKey } from '#app/session/make-random-key.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
+import { keepDraft, readKept } from './kept-draft.ts'
 
 const DRAFT = 'guest_checkout'
 const LAST_ORDER = 'guest_order'
@@ -10,16 +11,8 @@ type GuestDraft = CheckoutDraft & {
   guest_key?: string | undefined
 }
 
-function read(): GuestDraft {
-  try {
-    const draft: unknown = JSON.parse(readLocalStorage(DRAFT) ?? '{}')
-    return typeof draft === 'object' && draft !== null ? draft : {}
-  } catch {
-    return {}
-  }
-}
-
-const write = (draft: GuestDraft): void => writeLocalStorage(DRAFT, JSON.stringify(draft))
+const read = (): GuestDraft => readKept<GuestDraft>(DRAFT)
+const write = (draft: GuestDraft): void => keepDraft(DRAFT, draft)
 
 /** The draft of a checkout without an account, so that going back and reloading lose no field. */
 export const guestDraft = {
