@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 type Asked = { path: string; method: string; authorization: string | null; body: unknown }
 /** `cut` fails before the reply, `cut off` in the middle of its body. */
-type Answer =
+export type Answer =
   | { status: number; body?: unknown; headers?: Record<string, string> }
   | 'cut'
   | 'cut off'

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createFakeShop } from '#tests/fake-shop.ts'
+import { type Answer, createFakeShop } from '#tests/fake-shop.ts'
 import { removeListenersAfterEach } from '#tests/remove-listeners.ts'
+import { soon } from '#tests/soon.ts'
 
 /** How a session begins with an activation, and how it ends. */
 
@@ -26,15 +27,20 @@ const saveTokens = () => {
   localStorage.setItem('refresh', 'refresh-0')
 }
 
+const toPair = () => ({
+  status: 200,
+  body: { access: shop.toToken(5), refresh: 'r', device: 'd' },
+})
+const refuse = () => shop.unauthenticated
+
 /** Registers on the way to the checkout, then presses the button of the activation. */
-async function activateHere(status: number) {
+async function activateHere(answer: () => Answer) {
   localStorage.setItem('sign_up_key', 'key')
   shop.answer('/auth/users/activation/', () => ({ status: 204 }))
   const bodies: unknown[] = []
   shop.answer('/auth/users/activation_session/', ({ body }) => {
     bodies.push(body)
-    const pair = { access: shop.toToken(5), refresh: 'r', device: 'd' }
-    return status === 200 ? { status, body: pair } : shop.unauthenticated
+    return answer()
   })
   const session = await openTab()
   await session.start()
@@ -46,20 +52,30 @@ async function activateHere(status: number) {
 }
 
 test('the activation signs in on the device of the sign-up, once', async () => {
-  const { session, bodies } = await activateHere(200)
+  const { session, bodies } = await activateHere(toPair)
   expect(bodies).toEqual([{ uid: 'MQ', token: 'x', device_key: 'key' }])
   expect(session.read()).toMatchObject({ status: 'customer', user: { id: 5 } })
   expect(localStorage.getItem('sign_up_key')).toBeNull()
 })
 
 test('refused after the activation, the password is asked for', async () => {
-  const { session } = await activateHere(401)
+  const { session } = await activateHere(refuse)
   expect([session.read().status, localStorage.getItem('refresh')]).toEqual(['guest', null])
+})
+
+test('whoever signed in in another tab meanwhile stays signed in', async () => {
+  const { session } = await activateHere(() => {
+    localStorage.setItem('access', shop.toToken(7))
+    localStorage.setItem('refresh', 'of the other tab')
+    return shop.unauthenticated
+  })
+  expect(session.read()).toMatchObject({ status: 'customer', user: { id: 7 } })
+  expect(localStorage.getItem('refresh')).toBe('of the other tab')
 })
 
 test('an activation does not take the place of the customer who is signed in', async () => {
   saveTokens()
-  const { session, bodies } = await activateHere(200)
+  const { session, bodies } = await activateHere(toPair)
   expect(bodies).toEqual([])
   expect(session.read()).toMatchObject({ status: 'customer', user: { id: 1 } })
 })
@@ -75,5 +91,5 @@ test('a session that is closed elsewhere was not left here', async () => {
   expect(session.hasLeft()).toBe(true)
   saveTokens()
   window.dispatchEvent(new StorageEvent('storage', { key: 'access', storageArea: localStorage }))
-  await vi.waitFor(() => expect(session.hasLeft()).toBe(false))
+  await soon(() => expect(session.hasLeft()).toBe(false))
 })

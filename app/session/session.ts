@@ -107,12 +107,15 @@ const signIn = (
   send: (device?: string) => Promise<Reply<typeof accountsApi.logIn>>,
 ): Promise<void> =>
   whileLoading(async () => {
+    const isSameHolder = watchHolder()
     try {
       const { device, ...pair } = await send(readLocalStorage(KNOWN_DEVICE) ?? undefined)
       writeLocalStorage(KNOWN_DEVICE, device)
       storeTokens(pair)
     } catch (error) {
-      endSession()
+      // Somebody may have signed in in another tab meanwhile.
+      if (isSameHolder()) endSession()
+      else await loadUser().catch(() => undefined)
       throw error
     }
     await claimOrders()
