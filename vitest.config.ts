@@ -1,7 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { SlowFirst } from './tests/slow-first.ts'
 
-const all = { testTimeout: 20_000, hookTimeout: 60_000 }
+// What is awaited has its time, also on a busy machine.
+const all = { testTimeout: 20_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } }
 const inAWindow = '**/*.window.test.{ts,tsx}'
 const exclude = [...configDefaults.exclude, 'build', 'data', 'tests/e2e']
 
@@ -22,6 +23,7 @@ export default defineConfig({
           ...all,
           name: 'shop',
           globalSetup: 'tests/postgres.ts',
+          setupFiles: 'tests/seed.ts',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...exclude, inAWindow],
           isolate: false,

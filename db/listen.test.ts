@@ -47,7 +47,7 @@ test('a connection that goes dead silently is detected and reopened', async () =
       open: () => void states.push('open'),
       cut: () => void states.push('cut'),
     },
-    { heartbeatMs: 200 },
+    { heartbeatMs: 1_000 },
   )
   expect(states).toEqual(['open'])
   proxy.die()

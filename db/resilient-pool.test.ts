@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/database.ts'
 import { connect } from './database.ts'
 
-const SILENCE = 300
+const SILENCE = 1_500
 const LINES = 4
 
 /** A socket proxy to the database that drops all data while `silent`. */

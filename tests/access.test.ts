@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '#contracts/api.ts'
 import { cartApi } from '#contracts/cart.ts'
 import type { Access, Endpoint } from '#contracts/endpoint.ts'
@@ -10,6 +10,7 @@ import { toRequest } from '#contracts/to-request.ts'
 import { wishlistApi } from '#contracts/wishlist.ts'
 import { storeOpening } from '#domain/opening/opening.ts'
 import { createAuthenticator } from '#tests/authenticator.ts'
+import { soon } from '#tests/soon.ts'
 import { addPerson, PASSWORD } from './people.ts'
 import { permissionsOf } from './permissions-of.ts'
 import { addProduct } from './products.ts'
@@ -229,7 +230,7 @@ test('every customer call is tried against another customer’s data', () => {
 test('a customer can neither read nor change another customer’s data', async () => {
   // One of the calls before closed the shop.
   await storeOpening(shop.db, true)
-  await vi.waitFor(async () => expect(await shop.shop.opening.isOpen()).toBe(true))
+  await soon(async () => expect(await shop.shop.opening.isOpen()).toBe(true))
   const endpoints = new Map<string, Endpoint>(all)
   for (const [name, toAttempt] of Object.entries(attempts)) {
     const { status, ...input } = toAttempt()

@@ -138,7 +138,7 @@ test('two servers fill an empty database once, drain before they stop, and refus
   const folders = await Promise.all([makeDataDir(), makeDataDir()])
   const servers = await Promise.all(
     folders.map((DATA_DIR) =>
-      startShop({ DATABASE_URL, DATA_DIR, JWT_SECRET, DRAIN_SECONDS: '1' }),
+      startShop({ DATABASE_URL, DATA_DIR, JWT_SECRET, DRAIN_SECONDS: '5' }),
     ),
   )
   const counts = await Promise.all(

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFakeShop } from '#tests/fake-shop.ts'
 import { removeListenersAfterEach } from '#tests/remove-listeners.ts'
+import { soon } from '#tests/soon.ts'
 import { hasProduct } from './cart-state.ts'
 
 const toProduct = (id: number, quantity = 5, final_price = 1000) => ({
@@ -151,7 +152,7 @@ test('signing in moves the guest cart to the account', async () => {
   await cart.add(ring)
   storeTokens({ access: shop.toToken(), refresh: 'refresh' })
   expect(cart.read().count).toBe(1)
-  await vi.waitFor(() => expect(cart.read().status).toBe('ready'))
+  await soon(() => expect(cart.read().status).toBe('ready'))
   expect(counts(cart.read().lines)).toEqual([
     [2, 1],
     [1, 1],
@@ -165,14 +166,14 @@ test('a failed sync is stored and retried at the next start', async () => {
   shop.answer('/api/cart/synch', () => ({ status: 500, body: {} }))
   await first.cart.add(ring)
   first.storeTokens({ access: shop.toToken(), refresh: 'refresh' })
-  await vi.waitFor(() => expect(first.cart.read().status).toBe('ready'))
+  await soon(() => expect(first.cart.read().status).toBe('ready'))
   expect(counts(first.cart.read().lines)).toEqual([[2, 1]])
   expect(storedCart()).toBeNull()
   expect(counts(storedCart('cart.unsynced'))).toEqual([[1, 1]])
 
   openCart([[watch, 1]])
   const next = await openTab()
-  await vi.waitFor(() => expect(next.cart.read().count).toBe(2))
+  await soon(() => expect(next.cart.read().count).toBe(2))
   expect(storedCart('cart.unsynced')).toBeNull()
 })
 
@@ -185,7 +186,7 @@ test('a line that the sync refuses shows the reason', async () => {
   }))
   await cart.add(ring)
   storeTokens({ access: shop.toToken(), refresh: 'refresh' })
-  await vi.waitFor(() => expect(cart.read().status).toBe('ready'))
+  await soon(() => expect(cart.read().status).toBe('ready'))
   expect(cart.read()).toMatchObject({ lines: [{ gone: 'out_of_stock', count: 1 }], count: 0 })
   await cart.remove(1)
   expect(cart.read().lines).toEqual([])
@@ -195,7 +196,7 @@ test('a returning customer sees the last known count at once', async () => {
   signIn()
   openCart([[ring, 1]])
   const first = await openTab()
-  await vi.waitFor(() => expect(first.cart.read().status).toBe('ready'))
+  await soon(() => expect(first.cart.read().status).toBe('ready'))
   const next = await openTab()
   expect(next.cart.read()).toMatchObject({ status: 'unknown', count: 1 })
 })
@@ -211,7 +212,7 @@ test('a cart paid on another device is refreshed when the tab becomes visible', 
   shop.answer('/api/cart/get-item-total', () => ({ status: 200, body: { total_items: 0 } }))
   vi.setSystemTime(Date.now() + 61_000)
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  await vi.waitFor(() => expect(cart.read().count).toBe(0))
+  await soon(() => expect(cart.read().count).toBe(0))
   vi.useRealTimers()
 })
 
@@ -265,10 +266,10 @@ test('a customer never sees the cart of another one', async () => {
     return { status: 200, body: { cart: [{ id: 1, count: 1, product: ring }] } }
   })
   const late = cart.load()
-  await vi.waitFor(() => expect(answer).toBeDefined())
+  await soon(() => expect(answer).toBeDefined())
   openCart([[watch, 2]])
   storeTokens({ access: shop.toToken(2), refresh: 'refresh' })
-  await vi.waitFor(() => expect(counts(cart.read().lines)).toEqual([[2, 2]]))
+  await soon(() => expect(counts(cart.read().lines)).toEqual([[2, 2]]))
   answer?.()
   await late
   expect(counts(cart.read().lines)).toEqual([[2, 2]])

@@ -2,12 +2,12 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFakeShop } from '#tests/fake-shop.ts'
 import { removeListenersAfterEach } from '#tests/remove-listeners.ts'
+import { soon } from '#tests/soon.ts'
 import { markDevice } from './mark-device.ts'
 
 let shop: ReturnType<typeof createFakeShop>
 
 /** Longer than it takes to load a module on a busy machine. */
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
 
 /** The rendered values, in order. */
 async function recordPresence() {
@@ -45,7 +45,7 @@ test('a customer is never shown as a guest during the calls', async () => {
   saveTokens('old')
   const seen = await recordPresence()
   expect(seen.at(-1)).toBe('unknown')
-  await eventually(() => expect(seen.at(-1)).toBe('customer'))
+  await soon(() => expect(seen.at(-1)).toBe('customer'))
   expect(seen).not.toContain('guest')
 })
 
@@ -53,7 +53,7 @@ test('a customer with rejected tokens becomes a guest', async () => {
   saveTokens('old')
   shop.answer('/auth/jwt/refresh/', () => shop.unauthenticated)
   const seen = await recordPresence()
-  await eventually(() => expect(seen.at(-1)).toBe('guest'))
+  await soon(() => expect(seen.at(-1)).toBe('guest'))
   expect(seen).not.toContain('customer')
 })
 
@@ -61,7 +61,7 @@ test('presence follows the sign-in and sign-out of another tab', async () => {
   const seen = await recordPresence()
   saveTokens(shop.toToken())
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'access' })))
-  await eventually(() => expect(seen.at(-1)).toBe('customer'))
+  await soon(() => expect(seen.at(-1)).toBe('customer'))
   localStorage.clear()
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })))
   expect(seen.at(-1)).toBe('guest')
@@ -75,7 +75,7 @@ test('the saved sizes are those of the user, also after a change, until the sign
   const { useSavedSizes } = await import('./presence.ts')
   const { result } = renderHook(() => useSavedSizes())
   expect(result.current).toBeNull()
-  await eventually(() => expect(result.current).toMatchObject(sizes))
+  await soon(() => expect(result.current).toMatchObject(sizes))
   shop.answer('/auth/users/me/', () => ({
     status: 200,
     body: { id: 1, ...sizes, ring_size: '16' },
@@ -94,7 +94,7 @@ test('a device with tokens stays a customer if the session module cannot be load
   })
   saveTokens('old')
   const seen = await recordPresence()
-  await eventually(() => expect(seen.at(-1)).toBe('customer'))
+  await soon(() => expect(seen.at(-1)).toBe('customer'))
 })
 
 test.each([

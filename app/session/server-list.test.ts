@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { soon } from '#tests/soon.ts'
 import { CallFailed } from './call-failed.ts'
 import { createServerList, type ListStatus } from './server-list.ts'
 
@@ -123,5 +124,5 @@ test('other tabs show a change', async () => {
   const [tab, other] = [openTab(shop), openTab(shop)]
   await Promise.all([tab.load(), other.load()])
   await tab.add('b')
-  await vi.waitFor(() => expect(other.now()).toEqual(['ab', 'ready']))
+  await soon(() => expect(other.now()).toEqual(['ab', 'ready']))
 })

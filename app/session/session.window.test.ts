@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFakeShop } from '#tests/fake-shop.ts'
 import { removeListenersAfterEach } from '#tests/remove-listeners.ts'
+import { soon } from '#tests/soon.ts'
 
 let shop: ReturnType<typeof createFakeShop>
 
@@ -87,7 +88,7 @@ test('without a connection the customer stays signed in, and the user is loaded 
     body: { access: shop.toToken(), refresh: 'refresh-9' },
   }))
   window.dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(session.read().user?.id).toBe(1))
+  await soon(() => expect(session.read().user?.id).toBe(1))
 })
 
 test.each([
@@ -187,7 +188,7 @@ function delayReply(path: string, answer: Parameters<typeof shop.answer>[1]) {
   })
   return release
 }
-const untilAsked = (path: string) => vi.waitFor(() => expect(shop.count(path)).toBe(1))
+const untilAsked = (path: string) => soon(() => expect(shop.count(path)).toBe(1))
 
 test('a user that arrives after a sign-out is dropped', async () => {
   const session = await openTab()
@@ -257,9 +258,7 @@ test('a tab follows the sign-out and the sign-in of another tab', async () => {
   expect(session.read()).toMatchObject({ status: 'guest', user: null })
   saveTokens(shop.toToken(5))
   tellOtherTabs('access')
-  await vi.waitFor(() =>
-    expect(session.read()).toMatchObject({ status: 'customer', user: { id: 5 } }),
-  )
+  await soon(() => expect(session.read()).toMatchObject({ status: 'customer', user: { id: 5 } }))
 })
 
 test('a token refreshed by another tab causes no call', async () => {

@@ -1,5 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { soon } from '#tests/soon.ts'
 import { useBackCloses } from './use-back-closes.ts'
 
 /** As the entry of the browser does. */
@@ -30,7 +31,7 @@ test('an open dialog has an entry of its own, and Back closes it', async () => {
   render(<Dialog onClose={onClose} />)
   expect(window.history.length).toBe(entries + 1)
   window.history.back()
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await soon(() => expect(onClose).toHaveBeenCalledOnce())
   // The router does not hear of it.
   expect(onPop).not.toHaveBeenCalled()
   window.removeEventListener('popstate', onPop)
@@ -41,7 +42,7 @@ test('a dialog that is closed otherwise leaves no entry', async () => {
   const { unmount } = render(<Dialog onClose={onClose} />)
   expect(window.history.state.dialog).toBeDefined()
   unmount()
-  await vi.waitFor(() => expect(window.history.state?.dialog).toBeUndefined())
+  await soon(() => expect(window.history.state?.dialog).toBeUndefined())
   expect(onClose).not.toHaveBeenCalled()
 })
 
@@ -54,7 +55,7 @@ test('one dialog after the other keeps the entry, which the second one closes wi
   expect(window.history.length).toBe(entries)
   expect(window.history.state.dialog).toBeDefined()
   window.history.back()
-  await vi.waitFor(() => expect(second).toHaveBeenCalledOnce())
+  await soon(() => expect(second).toHaveBeenCalledOnce())
   expect(first).not.toHaveBeenCalled()
 })
 
@@ -78,12 +79,12 @@ test.each(['pushState', 'replaceState'] as const)(
     const { unmount } = render(<Dialog onClose={vi.fn()} />)
     const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined)
     unmount()
-    await vi.waitFor(() => expect(back).toHaveBeenCalledOnce())
+    await soon(() => expect(back).toHaveBeenCalledOnce())
     // The browser steps back later than it was told to.
     window.history[change]({ key: 'home' }, '', '/')
     window.history.go(-1)
     await settled()
-    await vi.waitFor(() => expect(window.history.state.key).toBe('home'))
+    await soon(() => expect(window.history.state.key).toBe('home'))
     expect(window.location.pathname).toBe('/')
     expect(onPop).not.toHaveBeenCalled()
     window.removeEventListener('popstate', onPop)
@@ -101,6 +102,6 @@ test('Forward opens nothing, and a dialog that is opened there closes with Back'
   const onClose = vi.fn()
   render(<Dialog onClose={onClose} />)
   window.history.back()
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await soon(() => expect(onClose).toHaveBeenCalledOnce())
   expect(first).not.toHaveBeenCalled()
 })

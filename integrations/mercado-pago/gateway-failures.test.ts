@@ -119,18 +119,25 @@ test.each([
   expect(left).toBe(reason === 'broken_reply' ? 8 : 6)
 })
 
+/** With timeouts that a stall of the machine does not reach. */
+async function openPatiently() {
+  await provider.close()
+  provider = await openTestSandbox({ client: { tryTimeoutMs: 15_000, callTimeoutMs: 15_000 } })
+  return provider
+}
+
 test('a reply within the timeout is waited for', async () => {
-  const { gateway, breakOnce } = provider
+  const { gateway, breakOnce } = await openPatiently()
   await breakOnce('slow', { delay_ms: 150 })
   expect(await gateway.findPayment('1')).toBeNull()
 })
 
 test('a call to a slow provider takes effect before its reply', async () => {
-  const { gateway, pay, breakOnce } = provider
+  const { gateway, pay, breakOnce } = await openPatiently()
   const paid = await pay((await gateway.createPreference(toDraft(), 'k1')).id)
-  await breakOnce('slow', { call: 'POST /v1/payments', delay_ms: 200 })
+  await breakOnce('slow', { call: 'POST /v1/payments', delay_ms: 3_000 })
   const refund = gateway.refundPayment(paid, 'r1', 500)
-  await vi.waitFor(async () => expect((await gateway.findPayment(paid))?.refunded).toBe(500), 150)
+  await vi.waitFor(async () => expect((await gateway.findPayment(paid))?.refunded).toBe(500), 2_500)
   expect((await refund).amount).toBe(500)
 })
 

@@ -60,11 +60,11 @@ test('waiting tasks leave the queue and fail if no slot is freed', async () => {
 })
 
 test('tasks wait in a long queue as long as it moves', async () => {
-  // Twenty tasks in two slots take at least 300 ms, twice the maximum stall.
-  const inSlot = openSlots(150)
+  // Twenty tasks in two slots take at least a second and a half, longer than the maximum stall.
+  const inSlot = openSlots(1_000)
   const results = Array.from({ length: 20 }, (_, at) =>
     inSlot(later(), async () => {
-      await sleep(30)
+      await sleep(150)
       return at
     }),
   )

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { appendFile } from 'node:fs/promises'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { SignedNotice } from '#domain/payments/gateway.ts'
 import {
   keys,
@@ -10,6 +10,7 @@ import {
   type TestSandbox,
   toDraft,
 } from '#tests/sandbox.ts'
+import { soon } from '#tests/soon.ts'
 
 /** At this factor 15 minutes take 9 ms and 96 hours 3.5 s. */
 const FAST = 100_000
@@ -33,14 +34,13 @@ const toSigned = ({ url, headers }: Notice): SignedNotice => ({
 const faults = () =>
   listener.notices.map((notice) => provider.gateway.checkSignature(toSigned(notice)))
 const actions = () => listener.notices.map(({ body }) => JSON.parse(body).action)
-const waitForNotices = (count: number) =>
-  vi.waitFor(() => expect(listener.notices).toHaveLength(count))
+const waitForNotices = (count: number) => soon(() => expect(listener.notices).toHaveLength(count))
 const statesOf = async (payment: string) =>
   (await provider.call('GET', `/deliveries/${payment}`)).json.map(
     ({ state }: { state: string }) => state,
   )
 const waitUntilDelivered = (payment: string) =>
-  vi.waitFor(async () => expect(await statesOf(payment)).not.toContain('waiting'), 5_000)
+  soon(async () => expect(await statesOf(payment)).not.toContain('waiting'))
 
 beforeEach(() => open())
 afterEach(async () => {
@@ -136,7 +136,7 @@ test('in mode none no webhook is sent', async () => {
 test('a late webhook is sent after a quarter of an hour', async () => {
   await provider.close()
   await listener.close()
-  await open([], 3_000)
+  await open([], 300)
   await provider.pay((await createPreference()).id, 'pending', { webhook: 'late' })
   expect(listener.notices).toEqual([])
   await waitForNotices(1)
@@ -182,7 +182,7 @@ test('a delivery without reply times out', async () => {
     (await createPreference(`${silent.url}/v1/payments/1/refunds`)).id,
     'pending',
   )
-  await vi.waitFor(async () => {
+  await soon(async () => {
     const [first] = (await provider.call('GET', `/deliveries/${payment}`)).json
     expect(first.answers.slice(0, 2)).toEqual([0, 401])
   })
@@ -191,7 +191,7 @@ test('a delivery without reply times out', async () => {
 
 test('a restarted sandbox keeps its state and continues its deliveries', async () => {
   await provider.close()
-  provider = await openTestSandbox({ timeScale: 1_000 })
+  provider = await openTestSandbox({ timeScale: 150 })
   const { gateway, folder, pay } = provider
   const made = await createPreference()
   const late = await pay(made.id, 'approved', { webhook: 'late' })

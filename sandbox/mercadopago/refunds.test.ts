@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keys, openListener, openTestSandbox, type TestSandbox, toDraft } from '#tests/sandbox.ts'
+import { soon } from '#tests/soon.ts'
 
 const TOTAL = 2_469_100
 
@@ -21,8 +22,7 @@ afterEach(async () => {
 
 const read = async (path: string) =>
   (await provider.call('GET', path, undefined, keys.accessToken)).json
-const waitForNotices = (count: number) =>
-  vi.waitFor(() => expect(listener.notices).toHaveLength(count))
+const waitForNotices = (count: number) => soon(() => expect(listener.notices).toHaveLength(count))
 const expectRefused = (amount?: number) =>
   expect(provider.gateway.refundPayment(paid, crypto.randomUUID(), amount)).rejects.toMatchObject({
     reason: 'refused',

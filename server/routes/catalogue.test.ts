@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { catalogueApi } from '#contracts/catalogue.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { promos } from '#db/schema/promos.ts'
 import { idsOf, openCatalogue } from './catalogue-setup.ts'
+
+const HOUR_MS = 3_600_000
 
 const { shop, get, list } = await openCatalogue()
 
@@ -65,14 +67,18 @@ test('a promo is public between its start and its end', async () => {
 test('a scheduled promo begins and ends by itself', async () => {
   const name = async () => (await shop.shop.catalogue.findPromo())?.name
   const before = await name()
-  const begins = Date.now() + 1_000
+  const begins = Date.now() + HOUR_MS
   const next = { name: 'La semana del oro', photo: 'foto-000000000000.jpg' }
   await shop.db
     .insert(promos)
-    .values({ ...next, starts_at: new Date(begins), ends_at: new Date(begins + 1_000) })
+    .values({ ...next, starts_at: new Date(begins), ends_at: new Date(begins + HOUR_MS) })
   expect(await name()).toBe(before)
-  await expect.poll(name, { timeout: 3_000 }).toBe(next.name)
-  await expect.poll(name, { timeout: 3_000 }).toBe(before)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  vi.setSystemTime(begins)
+  await expect.poll(name).toBe(next.name)
+  vi.setSystemTime(begins + HOUR_MS)
+  expect(await name()).toBe(before)
 })
 
 test('a changed price is public at once', async () => {

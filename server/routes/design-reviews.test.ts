@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { adminReviewsApi } from '#contracts/admin/reviews.ts'
 import { catalogueApi } from '#contracts/catalogue.ts'
 import { profileApi } from '#contracts/profile.ts'
@@ -9,6 +9,7 @@ import { refreshVerified } from '#domain/reviews/verified-purchases.ts'
 import { addCrowd, addPerson } from '#tests/people.ts'
 import { addProduct } from '#tests/products.ts'
 import { openSellingShop, type SellingShop } from '#tests/selling.ts'
+import { soon } from '#tests/soon.ts'
 
 let shop: SellingShop
 /** Two sizes of one design. */
@@ -50,7 +51,7 @@ test('reviews are those of the design, whichever piece is requested', async () =
   const second = await write(berta, large, 2)
   expect(second.body.reviews).toEqual([second.body.review, first.body.review])
   for (const piece of [small, large]) {
-    await vi.waitFor(async () =>
+    await soon(async () =>
       expect(await readAll(piece)).toEqual({
         reviews: second.body.reviews,
         count: 2,
@@ -115,12 +116,12 @@ test('a popular design is highlighted as its cheapest piece in stock', async () 
   for (const person of people) await write(person, large, 5)
   const listPopular = async () =>
     (await shop.guest.call(catalogueApi.getHighlighted)).body.popular_products.map(({ id }) => id)
-  await vi.waitFor(async () => expect((await listPopular())[0]).toBe(small))
+  await soon(async () => expect((await listPopular())[0]).toBe(small))
   expect(await listPopular()).not.toContain(large)
   await shop.db.execute(sql`update products set price = price / 2 where id = ${large}`)
-  await vi.waitFor(async () => expect((await listPopular())[0]).toBe(large))
+  await soon(async () => expect((await listPopular())[0]).toBe(large))
   await shop.db.execute(sql`update products set quantity = 0 where id = ${large}`)
-  await vi.waitFor(async () => expect((await listPopular())[0]).toBe(small))
+  await soon(async () => expect((await listPopular())[0]).toBe(small))
 })
 
 test('a review is verified if its author bought any piece of the design', async () => {
@@ -151,7 +152,7 @@ test('a hidden review counts for no piece', async () => {
     body: { hidden: true, answer: '', version: 1 },
   })
   expect(await ratingsOf(small, large)).toEqual(['0 of 0', '0 of 0'])
-  await vi.waitFor(async () => expect((await readAll(large)).reviews).toEqual([]))
+  await soon(async () => expect((await readAll(large)).reviews).toEqual([]))
 })
 
 /** Ana reviewed two products that became pieces of one design. */
@@ -169,7 +170,7 @@ async function addReplaced() {
 test('a replaced review is neither public nor counted, and staff read it', async () => {
   const { ana, seller, other, older, newer } = await addReplaced()
   expect(await ratingsOf(small, large, other)).toEqual(Array(3).fill('5 of 1'))
-  await vi.waitFor(async () => expect((await readAll(other)).reviews).toEqual([newer]))
+  await soon(async () => expect((await readAll(other)).reviews).toEqual([newer]))
   const params = { productId: other }
   const filtered = await shop.guest.call(reviewsApi.filterReviews, { params, query: { rating: 1 } })
   expect(filtered.body.reviews).toEqual([])

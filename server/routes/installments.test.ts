@@ -11,6 +11,7 @@ import { createClient } from '#tests/client.ts'
 import { addProduct } from '#tests/products.ts'
 import { keys, LIVE_TOKEN, openAnswers } from '#tests/sandbox.ts'
 import { openSellingShop } from '#tests/selling.ts'
+import { soon } from '#tests/soon.ts'
 
 const CALL = 'GET /v1/payment_methods'
 const HOUR_MS = 3_600_000
@@ -119,7 +120,7 @@ test('nobody waits for a slow provider, whose reply serves the next one', async 
   const start = Date.now()
   expect(await ask(100_000)).toEqual({ issuers: null })
   expect(Date.now() - start).toBeLessThan(140)
-  await vi.waitFor(async () => expect((await ask(100_000)).issuers).toHaveLength(2))
+  await soon(async () => expect((await ask(100_000)).issuers).toHaveLength(2))
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountsApi } from '#contracts/accounts.ts'
 import { catalogueApi } from '#contracts/catalogue.ts'
 import { reviewsApi } from '#contracts/reviews.ts'
@@ -9,6 +9,7 @@ import { createClient } from '#tests/client.ts'
 import { addPerson, PASSWORD } from '#tests/people.ts'
 import { addProduct } from '#tests/products.ts'
 import { openSellingShop, type SellingShop } from '#tests/selling.ts'
+import { soon } from '#tests/soon.ts'
 
 let shop: SellingShop
 let guest: ReturnType<typeof createClient>
@@ -59,7 +60,7 @@ test('a review is created, read, updated and deleted', async () => {
   const changed = await rewrite(ana, ring, 2, 'Se puso negra.')
   const after = { ...body.review, rating: 2, comment: 'Se puso negra.' }
   expect([changed.status, changed.json]).toEqual([200, { review: after, reviews: [after] }])
-  await vi.waitFor(async () =>
+  await soon(async () =>
     expect(await readAll(ring)).toEqual({ reviews: [after], count: 1, average_rating: 2 }),
   )
   const { body: detail } = await guest.call(catalogueApi.getProduct, { params: { id: ring } })
@@ -193,7 +194,7 @@ test('a hidden review is only visible to its author and not counted', async () =
   const { body } = await write(ana, ring, 1, 'Publicidad')
   await shop.db.execute(sql`update reviews set hidden = true where id = ${body.review.id}`)
   expect(await ratingOf(ring)).toEqual({ average_rating: 0, review_count: 0 })
-  await vi.waitFor(async () =>
+  await soon(async () =>
     expect(await readAll(ring)).toEqual({ reviews: [], count: 0, average_rating: 0 }),
   )
   const filtered = await guest.call(reviewsApi.filterReviews, {
@@ -273,7 +274,7 @@ test('reviews of a deleted account become anonymous', async () => {
   await write(ana, ring, 4, 'Preciosa')
   expect((await readAll(ring)).reviews.map(({ user }) => user)).toEqual(['Anastasia'])
   await ana.client.call(accountsApi.removeMe, { body: { current_password: PASSWORD } })
-  await vi.waitFor(async () =>
+  await soon(async () =>
     expect(await readAll(ring)).toMatchObject({
       reviews: [{ user: 'Anónimo', comment: 'Preciosa' }],
       count: 1,

@@ -2,9 +2,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '#tests/open-shop.ts'
 import { openListener, toDraft } from '#tests/sandbox.ts'
+import { soon } from '#tests/soon.ts'
 import { readEnv } from './env.ts'
 import { type OpenPayment, openPayment } from './open-payment.ts'
 import { openSecrets } from './secrets.ts'
@@ -79,7 +80,7 @@ test('sandbox webhooks go to the local server, even if the public URL leads else
     })
   ownUrl = new URL(listener.url).origin
   expect((await pay()).status).toBe(200)
-  await vi.waitFor(() => expect(listener.notices.length).toBeGreaterThan(0))
+  await soon(() => expect(listener.notices.length).toBeGreaterThan(0))
   ownUrl = before
   await listener.close()
 })

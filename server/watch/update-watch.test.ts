@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { soon } from '#tests/soon.ts'
 import { createUpdateWatch, findNewest } from './update-watch.ts'
 
 const REFERENCES = [
@@ -24,7 +25,7 @@ test('the repository is asked once, without anything of the shop, and nobody wai
   const ask = reply(REFERENCES)
   const updates = watch(ask)
   expect(updates.read()).toEqual({ newest: null, isUnknown: true })
-  await vi.waitFor(() => expect(updates.read()).toEqual({ newest: '1.10.2', isUnknown: false }))
+  await soon(() => expect(updates.read()).toEqual({ newest: '1.10.2', isUnknown: false }))
   expect(ask.mock.calls).toEqual([
     [
       'https://git.example/quilate.git/info/refs?service=git-upload-pack',
@@ -39,7 +40,7 @@ test.each([
 ])('%s means that nobody knows, and is not repeated at once', async (_what, ask) => {
   const updates = watch(ask)
   updates.read()
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1))
+  await soon(() => expect(ask).toHaveBeenCalledTimes(1))
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(updates.read()).toEqual({ newest: null, isUnknown: true })
   expect(ask).toHaveBeenCalledTimes(1)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import sdkOfSandbox from '#sandbox/mercadopago/browser-sdk.js?raw'
+import { soon } from '#tests/soon.ts'
 import { mountWallet } from './mount-wallet.ts'
 
 const payment = { public_key: 'TEST-1', sdk_url: '/sandbox/mercadopago/js/v2' }
@@ -41,10 +42,10 @@ test('the button waits for the order, then leads to the provider', async () => {
   await mount().ready
   expect(button()?.textContent).toBe('Pagar con Mercado Pago')
   button()?.click()
-  await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
+  await soon(() => expect(onSubmit).toHaveBeenCalledOnce())
   expect([location.hash, button()?.disabled]).toEqual(['', true])
   placeOrder()
-  await vi.waitFor(() => expect(location.hash).toBe('#paying'))
+  await soon(() => expect(location.hash).toBe('#paying'))
   const [[address]] = fetched.mock.calls as [[string]]
   expect(address).toBe(
     'http://localhost:3000/sandbox/mercadopago/wallet/preference?pref_id=7-abc&public_key=TEST-1',
@@ -55,7 +56,7 @@ test('a refused order keeps the shopper on the page, and the button can be press
   onSubmit.mockRejectedValue(new Error('sin stock'))
   await mount().ready
   button()?.click()
-  await vi.waitFor(() => expect(button()?.disabled).toBe(false))
+  await soon(() => expect(button()?.disabled).toBe(false))
   expect(onSubmit).toHaveBeenCalledOnce()
   expect([location.hash, fetched.mock.calls]).toEqual(['', []])
 })
@@ -64,7 +65,7 @@ test('two clicks send one request', async () => {
   await mount().ready
   button()?.click()
   button()?.click()
-  await vi.waitFor(() => expect(location.hash).toBe('#paying'))
+  await soon(() => expect(location.hash).toBe('#paying'))
   expect(onSubmit).toHaveBeenCalledOnce()
 })
 

@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { adminBackupsApi } from '#contracts/admin/backups.ts'
 import { adminMoneyApi } from '#contracts/admin/unresolved-money.ts'
 import { outbox } from '#db/schema/mail.ts'
@@ -16,6 +16,7 @@ import { openTestShop, TEST_SECRET } from '#tests/open-shop.ts'
 import { addPerson } from '#tests/people.ts'
 import { addProduct } from '#tests/products.ts'
 import { openSellingShop, type SellingShop } from '#tests/selling.ts'
+import { soon } from '#tests/soon.ts'
 
 type Person = Awaited<ReturnType<typeof addPerson>>
 
@@ -55,7 +56,7 @@ const readOperation = async (id: number) =>
   (await shop.db.select().from(operations).where(eq(operations.id, id)))[0]
 /** The pools of the shop connect again after the swap. */
 const ask = <R extends Record<string, unknown>>(text: string) =>
-  vi.waitFor(async () => (await shop.db.execute<R>(sql.raw(text))).rows, { timeout: 5_000 })
+  soon(async () => (await shop.db.execute<R>(sql.raw(text))).rows)
 const listOrders = async () =>
   (await ask<{ transaction_id: string }>('select transaction_id from orders order by id')).map(
     ({ transaction_id }) => transaction_id,
