@@ -53,6 +53,7 @@ export function createInvitations({ postMail, publicUrl, events }: Dependencies)
       await tx.update(users).set(toRoleColumns(role)).where(eq(users.id, known.id))
       // Sessions of customers last for months and were opened without the sign-in rules for staff.
       await closeAllSessions(tx, known.id)
+      await deleteLinks(tx, 'sign_up', known.id)
       await events.record(tx, known.id, 'permissions_changed')
       const text = `Te sumaron al equipo de la tienda con el rol «${role.name}». Entrás con tu cuenta de siempre.`
       await postMail(tx, known, toStaffChange(known, text))

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountsApi } from '#contracts/accounts.ts'
 import { activationSessionApi } from '#contracts/activation-session.ts'
+import { adminStaffApi } from '#contracts/admin/staff.ts'
 import { createClient } from '#tests/client.ts'
 import { openTestShop, type TestShop } from '#tests/open-shop.ts'
-import { PASSWORD, readLink } from '#tests/people.ts'
+import { addPerson, PASSWORD, readLink } from '#tests/people.ts'
 
 /** A session after the activation, for the browser in which the account was made. */
 
@@ -94,6 +95,17 @@ test('a new password ends the key', async () => {
     },
   })
   expect(reset.status).toBe(204)
+  expect(await signIn(link)).toMatchObject(REFUSED)
+})
+
+test('whoever joins the staff signs in as staff do', async () => {
+  const { email, link } = await signUp(KEY)
+  await activate(link)
+  const owner = await addPerson(shop, { role: 'owner' })
+  const invited = await owner.client.call(adminStaffApi.invite, {
+    body: { email, first_name: 'Ana', last_name: 'Paz', role: 'seller' },
+  })
+  expect(invited.status).toBe(201)
   expect(await signIn(link)).toMatchObject(REFUSED)
 })
 
