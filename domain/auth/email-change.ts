@@ -76,7 +76,11 @@ export function createEmailChange({ db, secret, attempts, postMail, events }: De
         date_ends: sql`now() + make_interval(secs => ${CODE_LIFETIME_SECONDS})`,
       }
       await inTransaction(db, async (tx) => {
-        if (holder) return postMail(tx, holder, toEmailTaken(holder))
+        if (holder) {
+          // An earlier code that still worked would tell that this address has an account.
+          await tx.delete(emailChanges).where(eq(emailChanges.user_id, caller.id))
+          return postMail(tx, holder, toEmailTaken(holder))
+        }
         await tx
           .insert(emailChanges)
           .values({ user_id: caller.id, ...fresh })

@@ -99,6 +99,12 @@ test('after five tries and after ten minutes a code is worth nothing', async () 
   expect((await change(late)).json).toMatchObject(WRONG)
 })
 
+test('an earlier code does not tell whether the address asked for last has an account', async () => {
+  const code = await askAndRead(toNew())
+  expect((await ask(owner.email)).status).toBe(200)
+  expect((await change(code)).json).toMatchObject(WRONG)
+})
+
 test('the code of one person is worth nothing for another', async () => {
   const code = await askAndRead(toNew())
   expect((await change(code, owner)).json).toMatchObject(WRONG)
