@@ -132,7 +132,9 @@ test('a stopped shop finishes its requests and leaves no process running', async
   shop = await start()
 })
 
-test('two servers fill an empty database once, drain before they stop, and refuse a third with another secret', async () => {
+test('two servers fill an empty database once, drain before they stop, and refuse a third with another secret', {
+  timeout: 60_000,
+}, async () => {
   const database = await createTestDatabase({ empty: true })
   const DATABASE_URL = database.url
   const folders = await Promise.all([makeDataDir(), makeDataDir()])
