@@ -3,7 +3,7 @@ import css from './return-dialog.module.css'
 type Props<T extends string> = {
   label: string
   options: Record<T, string>
-  value: T
+  value: T | null
   onChange: (value: T) => void
 }
 

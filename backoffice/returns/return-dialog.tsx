@@ -6,11 +6,12 @@ import DialogTitle from '@mui/material/DialogTitle'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId, useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
+import { formatPrice } from '#app/ui/price.tsx'
 import { useBusy } from '#app/ui/use-busy.ts'
 import { CheckedForm } from '#backoffice/components/checked-form.tsx'
 import { toReason } from '#backoffice/components/use-action.ts'
 import css from './return-dialog.module.css'
-import type { ReturnDraft, ReturnedPiece } from './return-draft.ts'
+import { type ReturnDraft, type ReturnedPiece, toFigures } from './return-draft.ts'
 import { ReturnEffects } from './return-effects.tsx'
 import { ReturnForm } from './return-form.tsx'
 import { isComplete, toAmount, toMost } from './use-decision.ts'
@@ -35,6 +36,14 @@ const buttons: Record<ReturnDraft['resolution'], string> = {
   credit: 'Dar el crédito',
   refund: 'Aprobar la devolución',
   later: 'Registrar',
+}
+
+/** Names the money that is taken at the counter. */
+function toButton(draft: ReturnDraft, owed: number): string {
+  const isTaken = draft.resolution === 'exchange' && owed > 0 && draft.payment
+  return isTaken && draft.payment !== 'link'
+    ? `Registrar el cambio y cobrar ${formatPrice(owed)}`
+    : buttons[draft.resolution]
 }
 
 /** Asks what comes back and what the buyer gets, and says before what will happen. */
@@ -101,7 +110,7 @@ export function ReturnDialog(props: Props) {
             loading={isBusy}
             disabled={!isComplete(pieces, draft, amount, limits.refundable)}
           >
-            {buttons[draft.resolution]}
+            {toButton(draft, toFigures(pieces, draft, limits.refundable).owed)}
           </Button>
         </DialogActions>
       </CheckedForm>

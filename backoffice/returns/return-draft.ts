@@ -23,7 +23,8 @@ export type ReturnDraft = {
   resolution: 'exchange' | 'credit' | 'refund' | 'later'
   wanted: Record<number, ReplacementPiece>
   travel: Exchange['travel']
-  payment: PaymentChoice
+  /** Null until staff say how a difference is paid: what is preselected gets booked without a look. */
+  payment: PaymentChoice | null
   /** As typed; empty for all that was paid. */
   amount: string
   with_shipping: boolean
@@ -51,7 +52,7 @@ export function startDraft(
     resolution: canExchange ? 'exchange' : otherwise,
     wanted: {},
     travel: isDelivered ? 'handed_over' : 'delivery',
-    payment: 'cash',
+    payment: null,
     amount: '',
     with_shipping: false,
     received: isDelivered,

@@ -6,7 +6,13 @@ import { methodWords } from '#backoffice/orders/order-words.ts'
 import { useHasPermission } from '#backoffice/shell/use-permission.ts'
 import { Choices } from './choices.tsx'
 import css from './return-dialog.module.css'
-import { listChosen, type ReturnDraft, type ReturnedPiece, toFigures } from './return-draft.ts'
+import {
+  listChosen,
+  type PaymentChoice,
+  type ReturnDraft,
+  type ReturnedPiece,
+  toFigures,
+} from './return-draft.ts'
 import { ReturnLines } from './return-lines.tsx'
 import { conditionWords, reasons, resolutionWords, travelWords } from './return-words.ts'
 import { WantedPiece } from './wanted-piece.tsx'
@@ -108,7 +114,7 @@ function ExchangeFields({ pieces, draft, refundable, onChange }: Part & { refund
         onChange={(travel) => onChange({ travel })}
       />
       {owed > 0 && (
-        <Choices
+        <Choices<PaymentChoice>
           label={`La diferencia de ${formatPrice(owed)}`}
           options={{ ...methodWords, link: 'Con un enlace de pago' }}
           value={draft.payment}

@@ -33,8 +33,10 @@ export function isComplete(
   if (draft.resolution === 'refund') return amount !== null && value >= 0
   if (draft.resolution === 'credit') return amount !== null && amount > 0
   if (draft.resolution === 'later') return true
-  const isUnpaid = owed > 0 && draft.payment === 'link' && draft.travel === 'handed_over'
-  return hasAllWanted && !isUnpaid
+  if (!hasAllWanted || owed === 0) return hasAllWanted
+  // What leaves with the buyer is paid before.
+  const isPaidLater = draft.payment === 'link' && draft.travel === 'handed_over'
+  return draft.payment !== null && !isPaidLater
 }
 
 /** Sends the decision about a stored return. One idempotency key per dialog. */
@@ -70,7 +72,9 @@ export function useDecision() {
         conditions,
         wanted,
         travel,
-        payment: payment === 'link' ? { kind: 'link' } : { kind: 'counter', method: payment },
+        ...(payment && {
+          payment: payment === 'link' ? { kind: 'link' } : { kind: 'counter', method: payment },
+        }),
         version,
       },
     })
