@@ -14,17 +14,18 @@ function unlessGone(error: unknown): void {
   if (!(error instanceof CallFailed) || error.code !== 'holiday_not_found') throw error
 }
 
+const listNames = (others: Holiday[]) => [...new Set(others.map(({ name }) => name))].join(', ')
+
 /** Removes all days of a holiday that are still to come, if it has several. */
 export function RunRemoval({ holiday }: { holiday: Holiday }) {
   const [isOpen, setIsOpen] = useState(false)
   const redirect = useRedirect()
   const mayRemove = useMayCall(adminHolidaysApi.remove)
   const { data = [] } = useGetList<Holiday>('holidays', {
-    filter: { search: holiday.name },
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'day', order: 'ASC' },
   })
-  const run = toRun(holiday, data)
+  const { run, others } = toRun(holiday, data)
   const [first, last] = [run[0], run.at(-1)]
   if (!mayRemove || !first || !last || run.length < 2) return null
   const days = `los ${run.length} días`
@@ -50,7 +51,7 @@ export function RunRemoval({ holiday }: { holiday: Holiday }) {
         >
           <p>
             {holiday.name}, del {toWeekWords(first.day, last.day)}: esos días se vuelven a dar
-            turnos.
+            turnos.{others.length > 0 && ` Quedan: ${listNames(others)}.`}
           </p>
         </FormDialog>
       )}

@@ -15,15 +15,26 @@ const [fourth, fifth, sixth] = ['2027-01-04', '2027-01-05', '2027-01-06'].map((d
 test('consecutive days of one name belong together, in their order', () => {
   const listed = [sixth, fourth, fifth, toHoliday('2027-01-08'), toHoliday('2027-01-03', 'Mudanza')]
   for (const day of [fourth, fifth, sixth])
-    expect(toRun(day, listed)).toEqual([fourth, fifth, sixth])
+    expect(toRun(day, listed)).toEqual({ run: [fourth, fifth, sixth], others: [] })
 })
 
-test('a day of another name, or one that is missing, ends it', () => {
-  const other = toHoliday('2027-01-05', 'Mudanza')
-  expect(toRun(fourth, [fourth, other, sixth])).toEqual([fourth])
-  expect(toRun(other, [fourth, other, sixth])).toEqual([other])
+test('a day that is missing ends it', () => {
+  expect(toRun(fourth, [fourth, sixth])).toEqual({ run: [fourth], others: [] })
+})
+
+test('a day of another name is passed over, and none beside it', () => {
+  const listed = [
+    toHoliday('2027-01-03', 'Mudanza'),
+    fourth,
+    toHoliday('2027-01-05', 'Reyes'),
+    sixth,
+  ]
+  const [moving, , kings] = listed as [Holiday, Holiday, Holiday, Holiday]
+  expect(toRun(sixth, listed)).toEqual({ run: [fourth, sixth], others: [kings] })
+  expect(toRun(kings, listed)).toEqual({ run: [kings], others: [] })
+  expect(toRun(moving, listed)).toEqual({ run: [moving], others: [] })
 })
 
 test('while the list is loaded there is none', () => {
-  expect(toRun(fourth, [])).toEqual([])
+  expect(toRun(fourth, [])).toEqual({ run: [], others: [] })
 })

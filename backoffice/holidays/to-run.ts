@@ -1,14 +1,20 @@
 import { addDays } from '#backoffice/components/dates.ts'
 import type { Holiday } from '#contracts/admin/holidays.ts'
 
-/** The consecutive days of the same name of which this is one: a holiday of several days, which was entered at once. */
-export function toRun({ day, name }: Holiday, listed: Holiday[]): Holiday[] {
-  const sameName = new Map(
-    listed.filter((each) => each.name === name).map((each) => [each.day, each]),
-  )
+/**
+ * The days of the same name of which this is one: a holiday of several days, which was entered at once. `others` are the
+ * holidays that were in its way, and kept their names.
+ */
+export function toRun({ day, name }: Holiday, listed: Holiday[]) {
+  const byDay = new Map(listed.map((each) => [each.day, each]))
   let first = day
-  while (sameName.has(addDays(first, -1))) first = addDays(first, -1)
-  const run: Holiday[] = []
-  for (let at = sameName.get(first); at; at = sameName.get(addDays(at.day, 1))) run.push(at)
-  return run
+  while (byDay.has(addDays(first, -1))) first = addDays(first, -1)
+  const consecutive: Holiday[] = []
+  for (let at = byDay.get(first); at; at = byDay.get(addDays(at.day, 1))) consecutive.push(at)
+  const run = consecutive.filter((each) => each.name === name)
+  const [begin = '', end = ''] = [run[0]?.day, run.at(-1)?.day]
+  const others = consecutive.filter(
+    (each) => each.name !== name && begin < each.day && each.day < end,
+  )
+  return { run, others }
 }
