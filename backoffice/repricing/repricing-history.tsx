@@ -15,6 +15,7 @@ import { undoBulkChange } from '#backoffice/products/undo-bulk-change.ts'
 import { useCategoryNames } from '#backoffice/products/use-category-names.ts'
 import { adminBulkChangesApi, type PastBulkChange } from '#contracts/admin/bulk-changes.ts'
 import { adminRepricingApi, type PastRepricing } from '#contracts/admin/repricing.ts'
+import { toPastWords } from './to-past-words.ts'
 
 const MAX_SHOWN = 20
 
@@ -50,7 +51,7 @@ export function RepricingHistory() {
       <Loaded of={reply}>
         {({ reprices, changes }) => {
           const all = [
-            ...reprices.map(toPastRepricing),
+            ...reprices.map((past) => toPastRepricing(past, categories)),
             ...changes.map((change) => toPastChange(change, categories)),
           ].sort((one, other) => other.at.localeCompare(one.at))
           return (
@@ -119,14 +120,14 @@ const Row = ({ past, onUndo }: { past: Past; onUndo: () => void }) => (
   </Box>
 )
 
-function toPastRepricing({ id, count, request, ...past }: PastRepricing): Past {
-  const { by, percentage } = request
-  const how =
-    by === 'gold' ? 'por la cotización del oro' : `${percentage?.toLocaleString('es-AR')} %`
+function toPastRepricing(
+  { id, count, request, ...past }: PastRepricing,
+  categories: ReadonlyMap<number, string>,
+): Past {
   return {
     ...past,
     key: `reprice ${id}`,
-    words: `${formatCount(count)} precios, ${how}`,
+    words: toPastWords({ count, request }, categories),
     question: '¿Volver a los precios de antes?',
     effect: `Vuelven los ${formatCount(count)} precios del ${formatDateTime(past.at)}.`,
     undo: async () => {
