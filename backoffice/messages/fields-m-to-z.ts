@@ -127,7 +127,7 @@ export const fieldsMToZ = {
   subject: 'el asunto',
   subtitle: 'la bajada',
   tag: 'la etiqueta',
-  tagline: 'el lema',
+  tagline: 'la frase',
   tags: 'las etiquetas',
   take_back_until: 'hasta cuándo se vuelve atrás',
   tax_condition: 'la condición fiscal',

@@ -23,7 +23,7 @@ type Props = { order: AdminOrderDetail }
 export const DeliveryPart = ({ order }: Props) =>
   order.shipping_type === 'pickup' ? (
     <PanelPart title="Retiro en el local" aside={<EditButton order={order} />}>
-      <PickupPlace time={order.shipping_time} />
+      <PickupPlace time={order.shipping_time} isTold={order.email !== ''} />
       <Collection order={order} />
     </PanelPart>
   ) : (
@@ -106,7 +106,7 @@ function Collection({ order }: Props) {
 const loadShop = () => call(shopApi.getShop)
 
 /** The pickup place, and the sentence that the buyer was sent. */
-const PickupPlace = ({ time }: { time: string }) => (
+const PickupPlace = ({ time, isTold }: { time: string; isTold: boolean }) => (
   <Loaded of={useReply(loadShop)}>
     {({ address, hours }) => (
       <address className={css.address}>
@@ -115,7 +115,7 @@ const PickupPlace = ({ time }: { time: string }) => (
         </span>
         <span>{hours}</span>
         {time && <span className={css.note}>{time}</span>}
-        <span className={css.note}>Le dijimos: «{PICKUP_NEEDS}»</span>
+        {isTold && <span className={css.note}>Le dijimos: «{PICKUP_NEEDS}»</span>}
       </address>
     )}
   </Loaded>
