@@ -32,6 +32,16 @@ test.each([
 })
 
 test.each([
+  '-34.6189 -58.4392',
+  '-34.6189; -58.4392',
+  '-34,6189, -58,4392',
+  '-34,6189,-58,4392',
+  '-34,6189 -58,4392',
+])('the coordinates «%s» are a place', (pasted) => {
+  expect(readCoordinates(toMapLink(pasted))).toEqual(place)
+})
+
+test.each([
   [
     '-34.6189, -58.4392',
     'https://www.openstreetmap.org/?mlat=-34.6189&mlon=-58.4392#map=17/-34.6189/-58.4392',
@@ -43,7 +53,6 @@ test.each([
   ['maps.app.goo.gl/AbCdEf123', 'https://maps.app.goo.gl/AbCdEf123'],
   ['https://maps.app.goo.gl/AbCdEf123', 'https://maps.app.goo.gl/AbCdEf123'],
   ['Avenida Rivadavia 4998', 'Avenida Rivadavia 4998'],
-  ['-34,6189, -58,4392', '-34,6189, -58,4392'],
   ['', ''],
 ])('«%s» is taken for %s', (pasted, link) => {
   expect(toMapLink(pasted)).toBe(link)

@@ -22,13 +22,17 @@ const views: Pattern[] = [
 /** The middle of a way is no place. */
 const WAY = /\/(?:dir|directions)\b/
 
-const COORDINATES = new RegExp(`^${NUMBER}\\s*,\\s*${NUMBER}$`)
+const BETWEEN = '(?:\\s*[,;]\\s*|\\s+)'
+const COORDINATES = new RegExp(`^${NUMBER}${BETWEEN}${NUMBER}$`)
+/** As people write them in Argentina, with a decimal comma. */
+const WITH_COMMAS = new RegExp(`^(-?\\d{1,3},\\d{1,20})${BETWEEN}(-?\\d{1,3},\\d{1,20})$`)
 const WITHOUT_PROTOCOL = /^(?:[a-z\d-]+\.)+[a-z]{2,}(?:[/?#]|$)/i
 
 /** What is pasted as the link of a map: coordinates, or an address without its protocol, become a link. */
 export function toMapLink(pasted: string): string {
   const text = pasted.trim()
-  const [, latitude, longitude] = COORDINATES.exec(text) ?? []
+  const found = COORDINATES.exec(text) ?? WITH_COMMAS.exec(text)
+  const [latitude, longitude] = (found ?? []).slice(1).map((number) => number.replace(',', '.'))
   if (latitude && longitude) {
     return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
   }
