@@ -107,6 +107,8 @@ test('a paid order leads to the form of the law with both fields filled in', {
   await wallet(page).click()
   await pay(page, 'APRO')
   await expect(banner(page, 'Recibimos tu pago')).toBeVisible()
+  // One way while the law gives it, and no favour to ask for beside it.
+  await expect(main(page).getByRole('button', { name: 'Pedir la cancelación' })).toHaveCount(0)
   await main(page).getByRole('link', { name: 'Arrepentirme de la compra' }).click()
   await expect(page).toHaveURL('/arrepentimiento')
   await expect(field(page, 'Email')).toHaveValue(person.email)
@@ -115,4 +117,7 @@ test('a paid order leads to the form of the law with both fields filled in', {
   await expect(field(page, 'Email')).toHaveValue(person.email)
   await button(page, 'Pedir la devolución').click()
   await expect(main(page).getByText('Tu código es')).toBeVisible()
+  await page.goBack()
+  await expect(banner(page, 'Recibimos tu arrepentimiento')).toContainText('Tu código es AR-')
+  await expect(banner(page, 'Recibimos tu pago')).toHaveCount(0)
 })

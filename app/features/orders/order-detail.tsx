@@ -20,7 +20,7 @@ import { OrderSteps } from './order-steps.tsx'
 import { PaymentBanner } from './payment-banner.tsx'
 import type { ReturnStatus } from './payment-message.ts'
 import { PickupCode } from './pickup-code.tsx'
-import { RevokeLink } from './revoke-link.tsx'
+import { canRevoke, RevokeLink } from './revoke-link.tsx'
 import { usePolledOrder } from './use-polled-order.ts'
 
 const OrderReturns = lazyPart(async () => {
@@ -87,7 +87,11 @@ export function OrderDetail(props: Props) {
         </section>
       </div>
       <Suspense fallback={null}>
-        <OrderReturns key={`${order.status} ${order.payment_status}`} access={access} />
+        <OrderReturns
+          key={`${order.status} ${order.payment_status}`}
+          access={access}
+          isRevocable={canRevoke(order, renderedAt)}
+        />
       </Suspense>
       {access.isInAccount && (
         <Link className={`link ${css.back}`} to="/orders" data-not-printed>

@@ -48,6 +48,19 @@ test.each<Row>([
   },
 )
 
+test('an order that its buyer does not want any more is not said to be prepared', () => {
+  const revocation = { code: 'AR-8HZC-T92V', date_created: '2026-11-28T10:00:00Z' }
+  const order = { ...toOrder('procesado', 'approved'), revocation }
+  for (const returnStatus of ['aprobado', null] as const) {
+    expect(toPaymentMessage(order, { returnStatus, hasTimedOut: false, isPayable: false })).toEqual(
+      {
+        ...{ tone: 'wait', title: 'Recibimos tu arrepentimiento', retry: false },
+        text: 'Tu código es AR-8HZC-T92V. Te escribimos por correo: no hace falta que hagas nada más.',
+      },
+    )
+  }
+})
+
 test.each<[ReturnStatus, string, boolean]>([
   ['aprobado', 'Todavía no nos confirmaron tu pago', true],
   ['pendiente', 'Tu pago está pendiente', true],

@@ -32,6 +32,7 @@ export function toPaymentMessage(order: Order, facts: Facts): PaymentMessage | n
   if (order.payment_status === 'refunded') return toRefund(order)
   if (order.payment_status === 'charged_back') return chargedBack
   if (isShort(order)) return toShort(order)
+  if (order.status === 'procesado' && order.revocation) return toRevoked(order.revocation)
   if (order.status !== 'sin_procesar') return facts.returnStatus && toSuccess(order)
   if (order.payment_status === 'approved') return toSuccess(order)
   if (order.payment_status === 'in_review') return inReview
@@ -68,6 +69,14 @@ const toSuccess = ({ amount, is_pickup }: Order): PaymentMessage => ({
   tone: 'good',
   title: amount > 0 ? 'Recibimos tu pago' : 'Tu pedido está confirmado',
   text: `Ya estamos preparando tu pedido. Te escribimos ${is_pickup ? 'cuando esté listo para retirar' : 'apenas salga'}.`,
+  retry: false,
+})
+
+/** Nobody prepares what its buyer does not want any more. */
+const toRevoked = ({ code }: NonNullable<Order['revocation']>): PaymentMessage => ({
+  tone: 'wait',
+  title: 'Recibimos tu arrepentimiento',
+  text: `Tu código es ${code}. Te escribimos por correo: no hace falta que hagas nada más.`,
   retry: false,
 })
 

@@ -12,10 +12,14 @@ import { RequestDialog } from './request-dialog.tsx'
 import { askWords, toStateText, toTitle } from './return-words.ts'
 import css from './returns.module.css'
 
-type Props = { access: OrderAccess }
+type Props = {
+  access: OrderAccess
+  /** The law lets the buyer take the purchase back, so no cancellation has to be asked for. */
+  isRevocable: boolean
+}
 
 /** The returns of an order, and what its buyer can ask for. Nothing is shown if they cannot be read. */
-export function OrderReturns({ access }: Props) {
+export function OrderReturns({ access, isRevocable }: Props) {
   const [found, setFound] = useState<Returns | null>(null)
   const [asked, setAsked] = useState<Returns['offers'][number]['kind'] | null>(null)
   const load = useCallback(async () => {
@@ -26,7 +30,8 @@ export function OrderReturns({ access }: Props) {
     }
   }, [access])
   useEffect(() => void load(), [load])
-  if (!found || (found.returns.length === 0 && found.offers.length === 0)) return null
+  const offers = (found?.offers ?? []).filter(({ kind }) => kind !== 'cancellation' || !isRevocable)
+  if (!found || (found.returns.length === 0 && offers.length === 0)) return null
   const done = (missing: number) => {
     setAsked(null)
     notify('good', messages.orderReturn.good)
@@ -43,7 +48,7 @@ export function OrderReturns({ access }: Props) {
           ))}
         </ul>
       )}
-      <Offers offers={found.offers} onAsk={setAsked} />
+      <Offers offers={offers} onAsk={setAsked} />
       {asked && (
         <RequestDialog
           access={access}
@@ -78,7 +83,7 @@ const Offers = ({ offers, onAsk }: OffersProps) => (
   </div>
 )
 
-type CaseProps = Props & { row: OrderReturn; onChange: () => Promise<void> }
+type CaseProps = { access: OrderAccess; row: OrderReturn; onChange: () => Promise<void> }
 
 function Case({ access, row, onChange }: CaseProps) {
   const [isBusy, run] = useBusy()
