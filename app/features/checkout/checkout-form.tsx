@@ -14,6 +14,7 @@ import { PickupPlace } from './pickup-place.tsx'
 import { saveToProfile } from './save-to-profile.ts'
 import { ShippingStep } from './shipping-step.tsx'
 import { Shortage } from './shortage.tsx'
+import { TermsNote } from './terms-note.tsx'
 import { isLastAddress, toInitialForm } from './to-initial-form.ts'
 import { useDestination } from './use-destination.ts'
 import type { Payment } from './use-payment.ts'
@@ -97,6 +98,7 @@ export function CheckoutForm({ purchase, payment }: { purchase: Purchase; paymen
               {isSavedToProfile && ' Guardamos tus datos en el perfil.'}
             </p>
           </div>
+          <TermsNote />
           <DataNotice
             purpose={`${isPickup ? 'entregarte' : 'enviarte'} este pedido y hablarte de él`}
           />

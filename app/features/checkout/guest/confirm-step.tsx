@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import checkout from '#app/features/checkout/checkout-screen.module.css'
 import { Shortage } from '#app/features/checkout/shortage.tsx'
+import { TermsNote } from '#app/features/checkout/terms-note.tsx'
 import type { Payment } from '#app/features/checkout/use-payment.ts'
 import type { Purchase } from '#app/features/checkout/use-purchase.ts'
 import button from '#app/ui/button.module.css'
@@ -60,13 +60,7 @@ export function ConfirmStep({ purchase, payment, field, isPickup }: Props) {
           </span>
         )}
       </p>
-      <p className="note gap">
-        Al confirmar aceptás las{' '}
-        <Link className="link" to="/purchasing-policies" target="_blank">
-          condiciones de compra, envíos y devoluciones
-        </Link>
-        .
-      </p>
+      <TermsNote />
       <DataNotice
         purpose={`${isPickup ? 'entregarte' : 'enviarte'} este pedido y hablarte de él`}
         isFolded

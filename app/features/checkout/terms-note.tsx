@@ -1,0 +1,12 @@
+import { Link } from 'react-router'
+
+/** The conditions open beside the checkout, which stays as it is. */
+export const TermsNote = () => (
+  <p className="note gap">
+    Al confirmar aceptás las{' '}
+    <Link className="link" to="/purchasing-policies" target="_blank">
+      condiciones de compra, envíos y devoluciones
+    </Link>
+    .
+  </p>
+)
