@@ -15,8 +15,8 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
       title="Cambiar el correo"
       button="Mandar un código"
       onClose={onClose}
-      onSend={async ({ email: wanted = '' }) => {
-        await call(adminMeApi.askEmail, { body: { email: wanted } })
+      onSend={async ({ email: wanted = '', current_password = '' }) => {
+        await call(adminMeApi.askEmail, { body: { email: wanted, current_password } })
         return wanted.trim()
       }}
       onDone={setEmail}
@@ -28,6 +28,13 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
         autoComplete="email"
         helperText="Le mandamos un código, para saber que es tuyo."
         autoFocus
+        required
+      />
+      <TextField
+        name="current_password"
+        label="Tu contraseña de ahora"
+        type="password"
+        autoComplete="current-password"
         required
       />
     </FormDialog>

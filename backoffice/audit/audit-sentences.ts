@@ -122,6 +122,7 @@ export const sentences: Sentences = {
     create: 'invitó a {} al equipo',
     invite: 'volvió a invitar a {} al equipo',
     update: 'cambió {campo} de {} en el equipo',
+    email: 'cambió el correo con el que entra {}',
     remove: 'sacó a {} del equipo',
     close_sessions: 'cerró las sesiones de {}',
     drop_second_factor: 'quitó el segundo paso de {}',

@@ -50,7 +50,7 @@ export const auditActions = {
   settings: ['update', 'restore', 'review', 'open', 'close'],
   connections: ['connect', 'disconnect'],
   roles: ['create', 'update', 'remove'],
-  staff: ['create', 'invite', 'update', 'remove', 'close_sessions', 'drop_second_factor'],
+  staff: ['create', 'invite', 'update', 'email', 'remove', 'close_sessions', 'drop_second_factor'],
   reprices: ['reprice', 'undo'],
   'bulk-changes': [
     'price',

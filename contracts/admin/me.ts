@@ -4,7 +4,7 @@ import { endpoint } from '#contracts/endpoint.ts'
 import { MailCode } from '#contracts/mail-codes.ts'
 import { PasskeyAssertion, PasskeyRequest } from '#contracts/passkeys.ts'
 import { permissions } from '#contracts/permissions.ts'
-import { Text } from '#contracts/scalars.ts'
+import { RequiredText, Text } from '#contracts/scalars.ts'
 import { Done } from './listing.ts'
 
 export const Me = z.object({
@@ -42,8 +42,8 @@ export const adminMeApi = {
     path: '/api/admin/me/email',
     summary: 'Mails a code to the address with which one wants to sign in from now on',
     access: 'staff',
-    confirmed: true,
-    body: z.object({ email: Email }),
+    // A session that was taken over must not take the account: a recent sign-in is no proof here.
+    body: z.object({ email: Email, current_password: RequiredText(256) }),
     response: Done,
   }),
   changeEmail: endpoint({

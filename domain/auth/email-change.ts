@@ -1,4 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
+import type { adminMeApi } from '#contracts/admin/me.ts'
+import type { Body } from '#contracts/endpoint.ts'
 import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { emailChanges, mailCodes, users } from '#db/schema/accounts.ts'
@@ -9,6 +11,7 @@ import type { Origin } from './accounts.ts'
 import type { Attempts } from './attempts.ts'
 import { toEmailChanged, toEmailCode, toEmailTaken } from './email-letters.ts'
 import { deleteLinks } from './mail-links.ts'
+import { isPassword } from './passwords.ts'
 import type { SecurityEvents } from './security-events.ts'
 import type { Caller } from './sessions.ts'
 import { signInRefusals } from './sign-in-refusals.ts'
@@ -62,10 +65,19 @@ export function createEmailChange({ db, secret, attempts, postMail, events }: De
 
   return {
     /** Mails a code to the new address. The holder of an account that has it already is told instead. */
-    async ask(caller: Caller, { email: wanted }: { email: string }, from: Origin): Promise<void> {
-      const email = toEmail(wanted)
-      await attempts.record('ask_code', { account: email, address: from.address })
+    async ask(
+      caller: Caller,
+      { email: wanted, current_password }: Body<typeof adminMeApi.askEmail>,
+      from: Origin,
+    ): Promise<void> {
+      const { address } = from
+      await attempts.record('confirm_password', { account: String(caller.id), address })
       const person = await readPerson(db, caller)
+      if (!(await isPassword(current_password, person.password_hash))) {
+        throw new Invalid({ current_password: ['La contraseña no es correcta.'] })
+      }
+      const email = toEmail(wanted)
+      await attempts.record('ask_code', { account: email, address })
       if (email === person.email) throw new Invalid({ email: ['Ya entrás con ese correo.'] })
       const holder = await findByEmail(db, email)
       const code = makeCode()
@@ -103,12 +115,11 @@ export function createEmailChange({ db, secret, attempts, postMail, events }: De
         await deleteLinks(tx, 'reset', caller.id)
         await tx.delete(mailCodes).where(eq(mailCodes.user_id, caller.id))
         await events.record(tx, caller.id, 'email_changed', from)
+        // Without the addresses, which the log would keep after the account is erased.
         await recordChange(tx, caller, {
-          action: 'update',
+          action: 'email',
           resource: 'staff',
           resource_id: caller.id,
-          before: { email: person.email },
-          after: { email },
         })
         await postMail(tx, person, toEmailChanged(person, email))
       })

@@ -10,7 +10,7 @@ import type { Attempts } from './attempts.ts'
 import { toSignInCode } from './letters.ts'
 import type { SecurityEvents } from './security-events.ts'
 import { CODE_LIFETIME_SECONDS, createCodeHash, MAX_TRIES, makeCode } from './six-figures.ts'
-import { findByEmail, toEmail } from './users.ts'
+import { findByEmail, holdByEmail, toEmail } from './users.ts'
 
 type Dependencies = {
   db: Database
@@ -51,6 +51,8 @@ export function createMailCodes(dependencies: Dependencies) {
         date_ends: sql`now() + make_interval(secs => ${CODE_LIFETIME_SECONDS})`,
       }
       await inTransaction(db, async (tx) => {
+        // Somebody who has just changed their e-mail gets nothing at the former one.
+        if ((await holdByEmail(tx, email))?.id !== person.id) return
         await tx
           .insert(mailCodes)
           .values({ user_id: person.id, ...fresh })

@@ -31,7 +31,7 @@ import { listBrokenRules } from './password-rules.ts'
 import { hashPassword, NO_PASSWORD } from './passwords.ts'
 import { MISMATCH, refuseFields } from './refuse-fields.ts'
 import type { SecurityEvents } from './security-events.ts'
-import { findByEmail, findById, toEmail } from './users.ts'
+import { findByEmail, findById, holdByEmail, toEmail } from './users.ts'
 
 type Dependencies = {
   db: Database
@@ -121,6 +121,8 @@ export function createRecovery({ db, attempts, postMail, events, claimOrders }: 
       if (person && isEntered(person)) return mailInvite(person)
       if (!person?.is_active) return
       await inTransaction(db, async (tx) => {
+        // Somebody who has just changed their e-mail gets nothing at the former one.
+        if ((await holdByEmail(tx, email))?.id !== person.id) return
         await postMail(tx, person, toReset(person, await createLink(tx, 'reset', person.id)))
         await events.record(tx, person.id, 'reset_requested')
       })

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { users } from '#db/schema/accounts.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -64,6 +64,16 @@ export async function findByEmail(db: Database, email: string) {
     .select()
     .from(users)
     .where(sql`lower(${users.email}) = ${toEmail(email)}`)
+  return person ?? null
+}
+
+/** In a transaction: nobody changes or deletes the account, nor its e-mail, before its end. */
+export async function holdByEmail(tx: Tx, email: string) {
+  const [person] = await tx
+    .select()
+    .from(users)
+    .where(sql`lower(${users.email}) = ${toEmail(email)}`)
+    .for('share')
   return person ?? null
 }
 

@@ -213,6 +213,7 @@ test.describe('a wrong code', () => {
     const email = `nueva-${person.email}`
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('El correo nuevo').fill(email)
+    await dialog.getByLabel('Tu contraseña de ahora').fill(person.password)
     await dialog.getByRole('button', { name: 'Mandar un código' }).click()
     await expect(dialog).toContainText(email)
     expect(await axe()).toEqual([])

@@ -29,7 +29,6 @@ const EXPECTED = [
   'adminCustomers.export',
   'adminDemo.empty',
   'adminGuestBuyers.export',
-  'adminMe.askEmail',
   'adminMoney.accept',
   'adminMoney.dismiss',
   'adminMoney.dismissRefund',
