@@ -7,15 +7,12 @@ import { toDevice } from './device.ts'
 import { toNetwork } from './networks.ts'
 import { toEmail } from './users.ts'
 
-const MAX_EVENTS = 100
-const MAX_EVENTS_BY_STRANGERS = 30
-/** Strangers can cause these, and must not push what else happened out of the list. */
-const kindsByStrangers: SecurityEventKind[] = [
-  'sign_in_failed',
-  'lock_out',
-  'reset_requested',
-  'code_requested',
+/** What can be caused at will must not push what else happened out of the list: by strangers, and by who got in. */
+const frequent: { kinds: SecurityEventKind[]; most: number }[] = [
+  { kinds: ['sign_in_failed', 'lock_out', 'reset_requested', 'code_requested'], most: 30 },
+  { kinds: ['sign_in', 'new_device'], most: 50 },
 ]
+const MAX_OTHERS = 50
 
 type From = { address: string; userAgent?: string | undefined }
 
@@ -73,9 +70,12 @@ export function createSecurityEvents({ db, secret }: { db: Database; secret: str
           .orderBy(desc(securityEvents.id))
           .limit(limit)
       const { kind } = securityEvents
-      const byStrangers = await readNewest(inArray(kind, kindsByStrangers), MAX_EVENTS_BY_STRANGERS)
-      const others = await readNewest(notInArray(kind, kindsByStrangers), MAX_EVENTS)
-      return [...byStrangers, ...others]
+      const all = frequent.flatMap(({ kinds }) => kinds)
+      const found = await readNewest(notInArray(kind, all), MAX_OTHERS)
+      for (const { kinds, most } of frequent) {
+        found.push(...(await readNewest(inArray(kind, kinds), most)))
+      }
+      return found
         .sort((one, other) => other.id - one.id)
         .map(({ id, kind, device, at }) => ({ id, kind, device, at: at.toISOString() }))
     },

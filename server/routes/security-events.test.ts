@@ -53,6 +53,18 @@ test('failures of strangers push no sign-in out of the list', async () => {
   expect(kinds.length).toBeLessThan(100)
 })
 
+test('sign-ins push no change of the account out of the list', async () => {
+  const ana = await addPerson(shop)
+  await shop.db.execute(sql`
+    insert into security_events (user_id, kind)
+    select ${ana.id}::int, kind from unnest(array['email_changed', 'password_changed']) kind
+    union all select ${ana.id}::int, kind
+    from generate_series(1, 200), unnest(array['sign_in', 'new_device']) kind`)
+  const kinds = await kindsOf(ana)
+  expect(kinds.slice(0, 2).sort()).toEqual(['email_changed', 'password_changed'])
+  expect(kinds.length).toBeLessThan(100)
+})
+
 test('addresses are stored as hashes, equal for the same address', async () => {
   const ana = await addPerson(shop)
   await signIn(ana.email)
