@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 type Close = () => void
 
@@ -24,7 +24,8 @@ const isAtEntry = () => entry !== null && window.history.state?.dialog === entry
 export function useBackCloses(onClose: Close, isModal = true) {
   const latest = useRef(onClose)
   latest.current = onClose
-  useEffect(() => (isModal ? hold(() => latest.current()) : undefined), [isModal])
+  // Before the dialog is seen: whoever goes back at once closes it, and does not leave the page.
+  useLayoutEffect(() => (isModal ? hold(() => latest.current()) : undefined), [isModal])
 }
 
 function hold(close: Close) {

@@ -1,4 +1,5 @@
 import { cleanup, render } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { soon } from '#tests/soon.ts'
 import { useBackCloses } from './use-back-closes.ts'
@@ -35,6 +36,19 @@ test('an open dialog has an entry of its own, and Back closes it', async () => {
   // The router does not hear of it.
   expect(onPop).not.toHaveBeenCalled()
   window.removeEventListener('popstate', onPop)
+})
+
+test('the entry is there as soon as the dialog is', () => {
+  let entry: unknown
+  function Shown() {
+    useBackCloses(vi.fn())
+    useLayoutEffect(() => {
+      entry = window.history.state?.dialog
+    }, [])
+    return null
+  }
+  render(<Shown />)
+  expect(entry).toBeDefined()
 })
 
 test('a dialog that is closed otherwise leaves no entry', async () => {
