@@ -32,6 +32,25 @@ test('a sold-out product offers a mail for when it returns', { tag: '@phone' }, 
   expect(await axe()).toEqual([])
 })
 
+test('what is typed before the script of the form arrives stays', async ({ page }) => {
+  let release = () => {}
+  const arrive = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/stock-alert-form-*.js', async (route) => {
+    await arrive
+    await route.continue()
+  })
+  await page.goto(PATH)
+  const address = makePerson().email
+  await email(page).fill(address)
+  // The page reacts to input by now, and is rendered again when its state changes.
+  await expect(page.getByRole('button', { name: /^Favorito/ }).first()).toBeEnabled()
+  release()
+  await ask(page).click()
+  await expect(page.getByText(DONE)).toBeVisible()
+})
+
 test('the address of a customer is filled in and can be changed', async ({ page }) => {
   const person = await addCustomer(page.request)
   await signIn(page, person)

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useId, useRef } from 'react'
+import { memo, type ReactNode, Suspense, useId, useRef } from 'react'
 import { useAddToCart } from '#app/features/products/use-add-to-cart.ts'
 import { WishlistButton } from '#app/features/products/wishlist-button.tsx'
 import button from '#app/ui/button.module.css'
@@ -13,6 +13,15 @@ import { useIsAbove } from './use-is-above.ts'
 const StockAlertForm = lazyPart(() =>
   import('./stock-alert-form.tsx').then((module) => module.StockAlertForm),
 )
+
+type AlertProps = { id: number; size: string; fieldId: string }
+
+/** Not rendered again with the page: before its script has arrived, that would drop what was typed into it. */
+const StockAlert = memo(({ id, size, fieldId }: AlertProps) => (
+  <Suspense>
+    <StockAlertForm product={{ id, size }} fieldId={fieldId} />
+  </Suspense>
+))
 
 type Props = {
   piece: PieceDetail
@@ -48,9 +57,7 @@ export function Purchase({ piece, soldOut, onSoldOut }: Props) {
       )}
       {isSoldOut ? (
         <>
-          <Suspense>
-            <StockAlertForm product={piece} fieldId={fieldId} />
-          </Suspense>
+          <StockAlert id={piece.id} size={piece.size} fieldId={fieldId} />
           <div className="note">{soldOut}</div>
         </>
       ) : (
