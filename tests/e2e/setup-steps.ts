@@ -106,7 +106,7 @@ export async function connectPayments({ page, axe, shoot }: Journey) {
   await paste(ACCOUNT)
   await expect(page.getByText('Mercado Pago no contesta')).toBeVisible({ timeout: 15_000 })
   await paste(ACCOUNT)
-  await expect(page.getByText('De prueba')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('De prueba', { exact: true })).toBeVisible({ timeout: 15_000 })
   await expect(main(page)).not.toContainText(ACCOUNT.access_token)
   expect(await axe()).toEqual([])
   await shoot(page, 'paso-05-cobros-390')
