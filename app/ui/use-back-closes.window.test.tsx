@@ -14,6 +14,13 @@ const popped = () =>
   new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
 
+/** A dialog is opened in a layout effect; `onShow` gets the entry that is there then. */
+function ShownDialog({ onShow }: { onShow: (entry: unknown) => void }) {
+  useBackCloses(() => undefined)
+  useLayoutEffect(() => onShow(window.history.state?.dialog), [onShow])
+  return null
+}
+
 function Dialog({ onClose }: { onClose: () => void }) {
   useBackCloses(onClose)
   return null
@@ -39,16 +46,9 @@ test('an open dialog has an entry of its own, and Back closes it', async () => {
 })
 
 test('the entry is there as soon as the dialog is', () => {
-  let entry: unknown
-  function Shown() {
-    useBackCloses(vi.fn())
-    useLayoutEffect(() => {
-      entry = window.history.state?.dialog
-    }, [])
-    return null
-  }
-  render(<Shown />)
-  expect(entry).toBeDefined()
+  const onShow = vi.fn()
+  render(<ShownDialog onShow={onShow} />)
+  expect(onShow).toHaveBeenCalledExactlyOnceWith(expect.any(Number))
 })
 
 test('a dialog that is closed otherwise leaves no entry', async () => {

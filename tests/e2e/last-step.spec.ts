@@ -118,6 +118,7 @@ test('a paid order leads to the form of the law with both fields filled in', {
   await button(page, 'Pedir la devolución').click()
   await expect(main(page).getByText('Tu código es')).toBeVisible()
   await page.goBack()
-  await expect(banner(page, 'Recibimos tu arrepentimiento')).toContainText('Tu código es AR-')
+  await expect(banner(page, 'Recibimos tu arrepentimiento')).toBeVisible()
+  await expect(main(page).getByText('Tu código es AR-')).toBeVisible()
   await expect(banner(page, 'Recibimos tu pago')).toHaveCount(0)
 })

@@ -9,12 +9,11 @@ test('what holds for random values holds for others than those of `npm test`', (
   const files = listed.toString().trim().split('\n')
   for (let round = 0; round < ROUNDS; round += 1) {
     const TEST_SEED = String(randomInt(2 ** 31))
-    console.log(`TEST_SEED=${TEST_SEED}`)
     const { status } = spawnSync(
       process.execPath,
       ['node_modules/vitest/vitest.mjs', 'run', ...files],
       { stdio: 'inherit', env: { ...process.env, TEST_SEED } },
     )
-    expect(status).toBe(0)
+    expect(status, `TEST_SEED=${TEST_SEED}`).toBe(0)
   }
 })
