@@ -18,6 +18,7 @@ import { previewContext, shopContext } from '#app/context.ts'
 import favicon from '#app/favicon.svg?url'
 import cormorant from '#app/fonts/cormorant-500.woff2?url'
 import figtree from '#app/fonts/figtree.woff2?url'
+import { keepPage } from '#app/offline/keep-page.ts'
 import type { PageHandle } from '#app/page-addresses.ts'
 import { ScriptMarkContext } from '#app/script-mark.ts'
 import { markDevice } from '#app/session/mark-device.ts'
@@ -70,7 +71,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
             suppressHydrationWarning
             // It runs once, in the page as sent. Hydration does not compare it.
             // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant script of ours
-            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? markDevice : '' }}
+            dangerouslySetInnerHTML={{
+              __html: import.meta.env.SSR ? `${keepPage};${markDevice}` : '',
+            }}
           />
         )}
       </head>
