@@ -12,8 +12,14 @@ export const links = (page: Page, name: string) =>
   page.getByRole('banner').locator('a', { hasText: new RegExp(`^${name}$`) })
 /** The account link of the header; on a phone it is in the menu. */
 export const findAccountLink = async (page: Page, isMobile: boolean) => {
-  if (isMobile) await page.locator('summary', { hasText: 'Menú' }).click()
-  return page.getByRole('banner').getByRole('link', { name: /^(Perfil|Ingresar)$/ })
+  const link = page.getByRole('banner').getByRole('link', { name: /^(Perfil|Ingresar)$/ })
+  // A page that is just arriving closes the menu, and one opens it again.
+  const openMenu = async () => {
+    if (await link.isHidden()) await page.locator('summary', { hasText: 'Menú' }).click()
+    await expect(link).toBeVisible({ timeout: 1000 })
+  }
+  if (isMobile) await expect(openMenu).toPass()
+  return link
 }
 export const expectToast = async (page: Page, kind: 'good' | 'bad', text: string) => {
   const toast = page.getByRole(kind === 'good' ? 'status' : 'alert').filter({ hasText: text })
