@@ -116,9 +116,10 @@ test('of two owners who save at once one is refused, and sales in between count'
   const first = pieces[0]?.id as number
   const buying = Array.from({ length: 5 }, () => shop.order([{ product_id: first }]))
   const stock = { quantity: 30, quantity_seen: 20 }
+  // Not the price: a purchase that was prepared before would be refused.
   const replies = await Promise.all([
-    save(id, { pieces: seen(pieces, { 0: { ...stock, price: 101_000 } }) }),
-    save(id, { pieces: seen(pieces, { 0: { ...stock, price: 102_000 } }) }, colleague),
+    save(id, { pieces: seen(pieces, { 0: { ...stock, sku: `ONE-${id}` } }) }),
+    save(id, { pieces: seen(pieces, { 0: { ...stock, sku: `TWO-${id}` } }) }, colleague),
     ...buying,
   ])
   expect(
