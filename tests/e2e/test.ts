@@ -52,6 +52,8 @@ export const test = base.extend<Fixtures>({
     const checkAgain = await applyRules(context)
     await use(context)
     await checkAgain()
+    // The window is that of the next test, too, which would have no connection.
+    await context.setOffline(false)
   },
 
   openDevice: async ({ browser, applyRules }, use) => {
