@@ -249,6 +249,7 @@ const domains: Record<string, string[]> = {
   'admin/dashboard': [
     'accounting',
     'admin/products',
+    'appointments',
     'auth',
     'backups',
     'catalogue',

@@ -83,6 +83,10 @@ export const Summary = z.object({
   appointments_asked: queue(
     z.object({ id: z.int(), full_name: z.string(), date_created: Timestamp }),
   ),
+  /** Upcoming confirmed visits on a holiday, or outside the hours of their day, soonest first. */
+  appointments_outside: queue(
+    z.object({ id: z.int(), full_name: z.string(), day: z.string(), time: z.string() }),
+  ),
   messages: queue(
     z.object({
       id: z.int(),

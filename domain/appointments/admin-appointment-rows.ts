@@ -58,8 +58,8 @@ export async function readAdminAppointments(
   return rows.map((row) => toAdminAppointment(row, wanted.get(row.product_id)))
 }
 
-/** Future confirmed appointments that nobody receives: on a holiday, or outside the hours of their day. */
-async function listOutside(db: Database, settings: AppointmentSettings): Promise<number[]> {
+/** Future confirmed appointments that nobody receives, soonest first: on a holiday, or outside the hours of their day. */
+export async function listOutside(db: Database, settings: AppointmentSettings): Promise<number[]> {
   const day = sql`(${appointments.starts_at} at time zone ${timeZone})::date`
   const rows = await db
     .select({
@@ -71,6 +71,7 @@ async function listOutside(db: Database, settings: AppointmentSettings): Promise
     .from(appointments)
     .leftJoin(holidays, eq(holidays.day, day))
     .where(and(eq(appointments.status, 'confirmed'), gt(appointments.starts_at, sql`now()`)))
+    .orderBy(appointments.starts_at, appointments.id)
   return (rows as ((typeof rows)[number] & Booking)[])
     .filter((row) => row.holiday !== null || !isWithinHours(toVisit(row), settings))
     .map(({ id }) => id)

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
-import { formatLongDay } from '#backoffice/components/dates.ts'
+import { toMonday } from '#backoffice/appointments/to-monday.ts'
+import { addDays, formatLongDay, toDay } from '#backoffice/components/dates.ts'
 import { type AdminAppointment, adminAppointmentsApi } from '#contracts/admin/appointments.ts'
 import { expect, test } from '#tests/e2e/test.ts'
 import { confirmAt, findQuietDay, findRequest, requestAppointment } from './appointments.ts'
 import { askAsOwner, expectNotice, goTo, openBackOffice, press } from './back-office.ts'
+import { withDatabase } from './buyers.ts'
 
 const row = (page: Page, name: string) =>
   page
@@ -55,6 +57,35 @@ test('closing a day lists its confirmed appointments: one is moved, one is cance
     'martes y miércoles, de tarde',
   )
   await expect(row(page, moved.name)).toHaveCount(0)
+})
+
+test('the dashboard names a confirmed visit that nobody receives', async ({ page, axe }) => {
+  const visitor = await requestAppointment(page.request)
+  await confirmAt(page.request, visitor.id, {
+    day: await findQuietDay(page.request, 16),
+    time: '15:00',
+  })
+  const sunday = addDays(toMonday(toDay(new Date())), -1)
+  const day = sunday > toDay(new Date()) ? sunday : addDays(sunday, 7)
+  // Earlier than those of other tests, of which the first three are shown.
+  await withDatabase(
+    `update appointments set starts_at = ($2 || ' 09:00')::timestamp at time zone $3 where id = $1`,
+    [visitor.id, day, 'America/Argentina/Buenos_Aires'],
+  )
+  await openBackOffice(page)
+  const waiting = page.getByRole('region', { name: 'También te espera' })
+  await expect(waiting).toContainText(
+    `Turno cuando no se atiende · ${visitor.name}${formatLongDay(day)} · 09:00`,
+  )
+  expect(await axe()).toEqual([])
+  await waiting.getByRole('link', { name: `Resolver: ${visitor.name}` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(visitor.name)
+  await goTo(page, 'Turnos')
+  await row(page, visitor.name).getByRole('button', { name: 'Avisar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Avisar' }).click()
+  await expectNotice(page, 'Le avisamos por correo')
+  await goTo(page, 'Hoy')
+  await expect(page.getByRole('link', { name: `Resolver: ${visitor.name}` })).toHaveCount(0)
 })
 
 test('an appointment that loses its day while the list is read is left out', async ({ page }) => {

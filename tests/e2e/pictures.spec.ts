@@ -75,6 +75,7 @@ const summary: Summary = {
     },
   ],
   appointments_asked: none,
+  appointments_outside: none,
   messages: {
     count: 1,
     results: [

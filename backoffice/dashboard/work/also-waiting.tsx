@@ -2,7 +2,7 @@ import { Panel } from '#backoffice/orders/page/panel.tsx'
 import type { Summary } from '#contracts/admin/summary.ts'
 import { MoneyRows } from './money-rows.tsx'
 import { CollectRows, PickupRows } from './order-rows.tsx'
-import { MessageRows, ReturnRows } from './people-rows.tsx'
+import { LeftOutRows, MessageRows, ReturnRows } from './people-rows.tsx'
 import { LastPieceRows, LowStockRow, WaitingRows } from './piece-rows.tsx'
 import { withoutClock } from './without-clock.ts'
 
@@ -12,6 +12,7 @@ export const countWaiting = (all: Summary): number => {
   return [
     summary.unresolved_money,
     summary.returns,
+    summary.appointments_outside,
     summary.ready_for_pickup,
     summary.to_collect,
     summary.messages,
@@ -29,6 +30,7 @@ export function AlsoWaiting({ summary: all }: { summary: Summary }) {
       <div>
         <MoneyRows queue={summary.unresolved_money} />
         <ReturnRows queue={summary.returns} />
+        <LeftOutRows queue={summary.appointments_outside} />
         <PickupRows queue={summary.ready_for_pickup} />
         <CollectRows queue={summary.to_collect} />
         <MessageRows queue={summary.messages} />

@@ -1,3 +1,4 @@
+import { toSlotWords } from '#backoffice/appointments/appointment-words.ts'
 import { formatAgo } from '#backoffice/components/dates.ts'
 import { toListPath } from '#backoffice/components/to-list-path.ts'
 import styles from '#backoffice/dashboard/work.module.css'
@@ -26,6 +27,24 @@ export const ReturnRows = ({ queue }: { queue: Summary['returns'] }) => (
       to={toListPath('/returns', { state: 'open' })}
       name="cambios y devoluciones"
     />
+  </>
+)
+
+/** Visits that were confirmed before the hours or the holidays changed. */
+export const LeftOutRows = ({ queue }: { queue: Summary['appointments_outside'] }) => (
+  <>
+    {queue.results.map(({ id, full_name, ...slot }) => (
+      <Row
+        key={id}
+        picture={<Face name={full_name} />}
+        title="Turno cuando no se atiende"
+        about={full_name}
+        note={`${toSlotWords(slot)} · nadie lo va a recibir, y no le llega el recordatorio`}
+      >
+        <RowAction to={`/appointments/${id}`} label="Resolver" name={full_name} />
+      </Row>
+    ))}
+    <More queue={queue} to="/semana" name="turnos cuando no se atiende" />
   </>
 )
 

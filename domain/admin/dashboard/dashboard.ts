@@ -1,3 +1,4 @@
+import type { AppointmentSettings } from '#contracts/admin/setting-drafts.ts'
 import type { Setup } from '#contracts/admin/setup-steps.ts'
 import type { StockSettings } from '#contracts/admin/stock-settings.ts'
 import type { Database } from '#db/database.ts'
@@ -6,7 +7,10 @@ import { createSummary } from './summary.ts'
 
 type Dependencies = {
   db: Database
-  settings: { getStock: () => Promise<StockSettings> }
+  settings: {
+    getStock: () => Promise<StockSettings>
+    getAppointments: () => Promise<AppointmentSettings>
+  }
   setup: { list: () => Promise<Setup> }
   opening: { isOpen: () => Promise<boolean> }
   /** Whether the figures include orders paid with test payments. */

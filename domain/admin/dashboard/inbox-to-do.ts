@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { asc, inArray, type SQL, sql } from 'drizzle-orm'
+import type { AppointmentSettings } from '#contracts/admin/setting-drafts.ts'
 import type { Summary } from '#contracts/admin/summary.ts'
 import { toMediaPath } from '#contracts/media.ts'
 import type { Permission } from '#contracts/permissions.ts'
@@ -7,7 +8,8 @@ import type { Database } from '#db/database.ts'
 import { fullName } from '#db/full-name.ts'
 import { appointments } from '#db/schema/appointments.ts'
 import { oneOf } from '#db/schema/columns.ts'
-import { addDays, timeOf, toMoment } from '#domain/time/argentina-time.ts'
+import { listOutside } from '#domain/appointments/admin-appointment-rows.ts'
+import { addDays, dayOf, timeOf, toMoment } from '#domain/time/argentina-time.ts'
 
 const MAX_ROWS = 3
 const MAX_EXCERPT = 160
@@ -16,26 +18,40 @@ const none = { count: 0, results: [] }
 
 type Inbox = Pick<
   Summary,
-  'returns' | 'revocations' | 'appointments' | 'appointments_asked' | 'messages'
+  | 'returns'
+  | 'revocations'
+  | 'appointments'
+  | 'appointments_asked'
+  | 'appointments_outside'
+  | 'messages'
 >
 type Queue<R> = { count: number; results: R[] }
-type Of<K extends 'returns' | 'revocations' | 'appointments_asked' | 'messages'> =
-  Summary[K]['results'][number]
+type Of<K extends Exclude<keyof Inbox, 'appointments'>> = Summary[K]['results'][number]
+
+type Inputs = {
+  today: string
+  may: (...anyOf: Permission[]) => boolean
+  getHours: () => Promise<AppointmentSettings>
+}
 
 /** What people wait for an answer to, of what the role may see. */
-export async function readInbox(
-  db: Database,
-  today: string,
-  may: (...anyOf: Permission[]) => boolean,
-): Promise<Inbox> {
-  const [returns, revocations, visits, asked, messages] = await Promise.all([
+export async function readInbox(db: Database, { today, may, getHours }: Inputs): Promise<Inbox> {
+  const [returns, revocations, visits, asked, outside, messages] = await Promise.all([
     may('orders') ? listReturns(db) : none,
     may('messages') ? listRevocations(db) : none,
     may('appointments') ? listAppointments(db, today) : [],
     may('appointments') ? listAsked(db) : none,
+    may('appointments') ? listLeftOut(db, await getHours()) : none,
     may('messages') ? listMessages(db) : none,
   ])
-  return { returns, revocations, appointments: visits, appointments_asked: asked, messages }
+  return {
+    returns,
+    revocations,
+    appointments: visits,
+    appointments_asked: asked,
+    appointments_outside: outside,
+    messages,
+  }
 }
 
 /** The first rows of a query, and how many it has in all. */
@@ -107,6 +123,27 @@ async function listAsked(db: Database): Promise<Queue<Of<'appointments_asked'>>>
     count,
     results: results.map((row) => ({ ...row, date_created: toTimestamp(row.date_created) })),
   }
+}
+
+/** Confirmed visits that nobody receives, usually none. */
+async function listLeftOut(
+  db: Database,
+  hours: AppointmentSettings,
+): Promise<Queue<Of<'appointments_outside'>>> {
+  const ids = await listOutside(db, hours)
+  const rows = await db
+    .select({
+      id: appointments.id,
+      full_name: fullName(appointments),
+      starts_at: appointments.starts_at,
+    })
+    .from(appointments)
+    .where(inArray(appointments.id, ids.slice(0, MAX_ROWS)))
+    .orderBy(asc(appointments.starts_at), asc(appointments.id))
+  const results = rows.flatMap(({ starts_at, ...row }) =>
+    starts_at ? [{ ...row, day: dayOf(starts_at), time: timeOf(starts_at) }] : [],
+  )
+  return { count: ids.length, results }
 }
 
 type Visit = Omit<Summary['appointments'][number], 'time'> & { starts_at: string }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { AppointmentSettings } from '#contracts/admin/setting-drafts.ts'
 import type { Setup } from '#contracts/admin/setup-steps.ts'
 import type { StockSettings } from '#contracts/admin/stock-settings.ts'
 import type { Summary } from '#contracts/admin/summary.ts'
@@ -17,7 +18,10 @@ import { readTakings } from './takings.ts'
 
 type Dependencies = {
   db: Database
-  settings: { getStock: () => Promise<StockSettings> }
+  settings: {
+    getStock: () => Promise<StockSettings>
+    getAppointments: () => Promise<AppointmentSettings>
+  }
   /** What is left before the shop opens. */
   setup: { list: () => Promise<Setup> }
   opening: { isOpen: () => Promise<boolean> }
@@ -48,7 +52,7 @@ export function createSummary({ db, settings, setup, opening, countsTestOrders }
         findDemo(db),
         may('orders', 'workshop') ? readOrdersToDo(db, { caller, collects: may('orders') }) : null,
         may('orders', 'read_sales', 'manual_settlement', 'refunds') ? readMoney() : none,
-        readInbox(db, today, may),
+        readInbox(db, { today, may, getHours: settings.getAppointments }),
         may('stock', 'catalogue') ? readStock(today) : null,
         may('read_sales')
           ? readTakings(db, { today, countsTestOrders: await countsTestOrders() })

@@ -7,6 +7,7 @@ import { adminSetupApi, legalPages } from '#contracts/admin/setup.ts'
 import { adminSummaryApi } from '#contracts/admin/summary.ts'
 import { users } from '#db/schema/accounts.ts'
 import { roles } from '#db/schema/roles.ts'
+import { addDays, dayOf, toMoment } from '#domain/time/argentina-time.ts'
 import { addPerson } from '#tests/people.ts'
 import { addProduct } from '#tests/products.ts'
 import { openSellingShop, type SellingShop } from '#tests/selling.ts'
@@ -55,6 +56,7 @@ test('a new shop has no work, and the steps of its setup', async () => {
     revocations: none,
     appointments: [],
     appointments_asked: none,
+    appointments_outside: none,
     messages: none,
     last_pieces: none,
     waiting: none,
@@ -143,6 +145,28 @@ test('messages, requests and appointments wait, the most urgent first', async ()
   })
   const due = Date.parse(summary.revocations.results[0]?.due_at as string) - Date.now()
   expect(Math.round(due / 3_600_000)).toBe(22)
+})
+
+test('confirmed visits that nobody receives wait, the soonest first', async () => {
+  const today = dayOf(new Date())
+  // The shop is closed on Sundays.
+  const [sunday = '', next = ''] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]
+    .map((days) => addDays(today, days))
+    .filter((day) => new Date(day).getUTCDay() === 0)
+  const visit = (name: string, day: string, status = 'confirmed') => sql`
+    (${name}, 'Mora', '1', 'a@example.com', array['lunes'], 'morning', ${status},
+      ${toMoment(day, '11:30').toISOString()}::timestamptz, 30)`
+  await shop.db.execute(sql`
+    insert into appointments
+      (first_name, last_name, phone, email, available_days, time_slot, status, starts_at, minutes)
+    values ${visit('Later', next)}, ${visit('Soon', sunday)}, ${visit('Gone', sunday, 'cancelled')}`)
+  expect((await read()).appointments_outside).toMatchObject({
+    count: 2,
+    results: [
+      { full_name: 'Soon Mora', day: sunday, time: '11:30' },
+      { full_name: 'Later Mora', day: next, time: '11:30' },
+    ],
+  })
 })
 
 test('the last pieces of what sells are listed, and other sold-out pieces that people wait for', async () => {
