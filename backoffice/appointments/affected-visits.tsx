@@ -11,12 +11,13 @@ import { type Given, useUpcoming } from './use-appointments.ts'
 export function VisitsOnDays({ from, until }: { from: string; until: string }) {
   const visits = useUpcoming({ from, until })
   const isOneDay = from === until
+  const isSaved = useRecordContext<{ day?: string }>()?.day === from
   return (
     <Affected
       visits={visits}
       toText={(count) => `${isOneDay ? 'Ese día' : 'Esos días'} hay ${count}`}
       toWhen={(visit) => (isOneDay ? visit.time : toSlotWords(visit))}
-      where="Feriados"
+      next={isSaved ? 'Están en Feriados' : 'Al guardar los ves en Feriados'}
     />
   )
 }
@@ -34,7 +35,9 @@ export function VisitsLeftOut() {
       )}
       toText={(count) => `Con este horario nadie recibe ${count}`}
       toWhen={toSlotWords}
-      where="Turnos"
+      next="Al guardar los ves en Turnos"
+      // Above the save bar, because the days and hours that it is about take several screens of a phone.
+      sx={{ position: 'sticky', bottom: '4.5rem', zIndex: 7 }}
     />
   )
 }
@@ -44,17 +47,18 @@ type Props = {
   /** `count` is «2 turnos confirmados». */
   toText: (count: string) => string
   toWhen: (visit: Given) => string
-  where: string
+  /** Where they are moved or told. */
+  next: string
+  sx?: object
 }
 
-function Affected({ visits, toText, toWhen, where }: Props) {
+function Affected({ visits, toText, toWhen, next, sx }: Props) {
   if (visits.length === 0) return null
   const count = visits.length === 1 ? '1 turno confirmado' : `${visits.length} turnos confirmados`
   const names = visits.map((visit) => `${toName(visit)} (${toWhen(visit)})`)
   return (
-    <Alert severity="warning" sx={{ marginBottom: '1rem', overflowWrap: 'anywhere' }}>
-      {toText(count)}: {inWords.format(names)}. Al guardar los ves en {where}, para moverlos o
-      avisar.
+    <Alert severity="warning" sx={{ marginBottom: '1rem', overflowWrap: 'anywhere', ...sx }}>
+      {toText(count)}: {inWords.format(names)}. {next}, para moverlos o avisar.
     </Alert>
   )
 }

@@ -3,13 +3,15 @@ import { call } from '#app/session/call.ts'
 import { addDays } from '#backoffice/components/dates.ts'
 import { useReply } from '#backoffice/components/use-reply.ts'
 import { type AdminAppointment, adminAppointmentsApi } from '#contracts/admin/appointments.ts'
+import { toMonday } from './to-monday.ts'
 
 const PER_PAGE = 100
 const DAYS = 6
 
-/** The calendar of a week, its appointments, and all requests. */
-export function useWeek(monday: string) {
+/** The calendar of a week, its appointments, and all requests. Null is the current week. */
+export function useWeek(asked: string | null, today: string) {
   const load = useCallback(async () => {
+    const monday = asked ?? (await findCurrentWeek(today))
     const days = { from: monday, until: addDays(monday, DAYS - 1) }
     const [calendar, booked, { requests, count }] = await Promise.all([
       call(adminAppointmentsApi.listSlots, { query: days }),
@@ -17,8 +19,18 @@ export function useWeek(monday: string) {
       call(adminAppointmentsApi.listRequests),
     ])
     return { monday, calendar, booked, requests, requestCount: count }
-  }, [monday])
+  }, [asked, today])
   return useReply(load)
+}
+
+/** The next one, once nobody is received any more in this one. */
+async function findCurrentWeek(today: string): Promise<string> {
+  const monday = toMonday(today)
+  // A Sunday is before its Monday.
+  const from = today < monday ? monday : today
+  const query = { from, until: addDays(monday, DAYS - 1) }
+  const { days } = await call(adminAppointmentsApi.listSlots, { query })
+  return days.some(({ closed }) => closed === null) ? monday : addDays(monday, 7)
 }
 
 async function loadBooked(days: { from: string; until: string }): Promise<AdminAppointment[]> {

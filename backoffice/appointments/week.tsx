@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { addDays, toDay } from '#backoffice/components/dates.ts'
+import { addDays } from '#backoffice/components/dates.ts'
 import { Loaded } from '#backoffice/components/loaded.tsx'
 import { useShortcuts } from '#backoffice/orders/page/use-shortcuts.ts'
 import type { AdminAppointment, Slot } from '#contracts/admin/appointments.ts'
@@ -21,9 +21,9 @@ const [FRIDAY, SATURDAY] = [4, 5]
 
 const CREATE = '/appointments/create?from=week'
 
-/** The day that the address names, or today. */
-const toShownDay = (day: string | null): string =>
-  day && /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : toDay(new Date())
+/** The week of the day that the address names. */
+const toNamedWeek = (day: string | null): string | null =>
+  day && /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? toMonday(day) : null
 
 /** The requests that wait, then the appointments and free hours of a week. */
 export function Week() {
@@ -31,14 +31,15 @@ export function Week() {
   const now = useNow()
   const today = now.slice(0, 10)
   const [query] = useSearchParams()
-  const [monday, setMonday] = useState(() => toMonday(toShownDay(query.get('day'))))
+  const [asked, setAsked] = useState(() => toNamedWeek(query.get('day')))
   const [moved, setMoved] = useState<AdminAppointment | null>(null)
   const [target, setTarget] = useState<Slot | null>(null)
   const [asksDate, setAsksDate] = useState(false)
-  const week = useWeek(monday)
+  const week = useWeek(asked, today)
+  const monday = asked ?? week.reply?.monday ?? toMonday(today)
   // That of the week before stays until the next one is loaded.
   const opensSaturday = week.reply?.calendar.days.at(-1)?.closed === null
-  const turn = (weeks: number) => setMonday(addDays(monday, weeks * 7))
+  const turn = (weeks: number) => setAsked(addDays(monday, weeks * 7))
   const stop = () => {
     setMoved(null)
     setTarget(null)
@@ -62,7 +63,7 @@ export function Week() {
         monday={monday}
         lastDay={addDays(monday, opensSaturday ? SATURDAY : FRIDAY)}
         onTurn={turn}
-        onToday={() => setMonday(toMonday(toDay(new Date())))}
+        onToday={() => setAsked(null)}
       />
       <OutsideHours onChange={week.retry} />
       <Loaded of={week}>

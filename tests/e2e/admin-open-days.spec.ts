@@ -4,7 +4,7 @@ import { addDays, formatDay, formatLongDay, toDay } from '#backoffice/components
 import { adminAppointmentsApi } from '#contracts/admin/appointments.ts'
 import { adminSettingsApi } from '#contracts/admin/settings.ts'
 import { expect, test } from '#tests/e2e/test.ts'
-import { confirmAt, findQuietDay, requestAppointment } from './appointments.ts'
+import { confirmAt, findQuietDay, requestAppointment, turnToWeek } from './appointments.ts'
 import { askAsOwner, expectNotice, goTo, openBackOffice, press } from './back-office.ts'
 import { uniqueCode } from './unique-code.ts'
 
@@ -107,9 +107,7 @@ test('a Saturday that the shop opens has its own hours in the week', async ({ pa
     const saturday = [5, 12, 19, 26]
       .map((at) => days[at] as { day: string; closed: string | null })
       .find(({ closed }) => closed === null)?.day as string
-    for (let monday = toMonday(today); monday < toMonday(saturday); monday = addDays(monday, 7)) {
-      await press(page, 'Semana siguiente')
-    }
+    await turnToWeek(page, saturday)
     const column = page.getByRole('region', { name: formatLongDay(saturday), exact: true })
     await expect(column.getByRole('button', { name: /13:30$/ })).toBeVisible()
     await expect(column.getByRole('button', { name: /15:00$/ })).toHaveCount(0)

@@ -4,7 +4,7 @@ import { addDays, toDay } from '#backoffice/components/dates.ts'
 import { adminAppointmentsApi } from '#contracts/admin/appointments.ts'
 import { getCustomer, getTokens } from '#tests/e2e/people.ts'
 import { expect, test } from '#tests/e2e/test.ts'
-import { findRequest } from './appointments.ts'
+import { findRequest, turnToWeek } from './appointments.ts'
 import { addPiece, askAsOwner, expectNotice, goTo, openBackOffice, press } from './back-office.ts'
 import { addMessage } from './cases.ts'
 
@@ -40,7 +40,8 @@ test('a requested appointment gets a day and time, and a confirmation mail', asy
   const row = await findRequest(page, last_name)
   await row.getByRole('button', { name: 'Ofrecer otra hora' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Día').fill(await findOpenDay(page.request))
+  const day = await findOpenDay(page.request)
+  await dialog.getByLabel('Día').fill(day)
   await dialog.getByLabel('Hora').click()
   await page.getByRole('option').last().click()
   // Wait until the list has faded out: half transparent text fails the contrast check.
@@ -49,7 +50,7 @@ test('a requested appointment gets a day and time, and a confirmation mail', asy
   await dialog.getByRole('button', { name: 'Confirmar y avisar' }).click()
   await expectNotice(page, 'Turno confirmado')
   await expect(row).toHaveCount(0)
-  await press(page, 'Semana siguiente')
+  await turnToWeek(page, day)
   await expect(page.getByRole('link', { name: `Rosa ${last_name}` })).toBeVisible()
 })
 

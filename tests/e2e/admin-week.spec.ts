@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test'
-import { toMonday } from '#backoffice/appointments/to-monday.ts'
-import { addDays, formatLongDay, toDay } from '#backoffice/components/dates.ts'
+import { formatLongDay } from '#backoffice/components/dates.ts'
 import { expect, test } from '#tests/e2e/test.ts'
-import { confirmAt, findQuietDay, findRequest, requestAppointment } from './appointments.ts'
+import {
+  confirmAt,
+  findQuietDay,
+  findRequest,
+  requestAppointment,
+  turnToWeek,
+} from './appointments.ts'
 import { askAsOwner, expectNotice, goTo, openBackOffice, press } from './back-office.ts'
 import { listMail } from './people.ts'
 
@@ -12,12 +17,7 @@ const WEEKS_AHEAD = 3
 /** Turns to the week of a day. */
 async function turnTo(page: Page, day: string) {
   const isPhone = (page.viewportSize()?.width ?? 0) < 768
-  let monday = toMonday(toDay(new Date()))
-  while (monday < toMonday(day)) {
-    await press(page, 'Semana siguiente')
-    monday = addDays(monday, 7)
-  }
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  await turnToWeek(page, day)
   const name = formatLongDay(day)
   if (isPhone) await page.getByRole('button', { name, exact: true }).click()
   await expect(column(page, day)).toBeVisible()

@@ -1,8 +1,10 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { toWeekWords } from '#backoffice/appointments/appointment-words.ts'
+import { toMonday } from '#backoffice/appointments/to-monday.ts'
 import { addDays, toDay } from '#backoffice/components/dates.ts'
 import { adminAppointmentsApi } from '#contracts/admin/appointments.ts'
 import { appointmentsApi } from '#contracts/appointments.ts'
-import { askAsOwner } from './back-office.ts'
+import { askAsOwner, press } from './back-office.ts'
 import { listMail } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -48,6 +50,22 @@ export async function findQuietDay(request: APIRequestContext, weeks: number): P
     ({ day, closed, slots }) => isOwnDay(day) && !closed && slots.every(({ left }) => left > 0),
   )
   return quiet?.day as string
+}
+
+/** Turns to the week of a day, from whichever week the page opens at. */
+export async function turnToWeek(page: Page, day: string) {
+  const monday = toMonday(day)
+  const heading = page.getByRole('main').getByRole('heading', {
+    level: 2,
+    // Some weeks end on Saturday.
+    name: new RegExp(
+      `^(${[4, 5].map((days) => toWeekWords(monday, addDays(monday, days))).join('|')})$`,
+    ),
+  })
+  await expect(page.getByRole('main').getByRole('region').first()).toBeVisible()
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  while (!(await heading.isVisible())) await press(page, 'Semana siguiente')
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
 }
 
 export const confirmAt = async (
