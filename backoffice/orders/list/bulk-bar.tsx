@@ -13,6 +13,7 @@ import { ParcelsDialog } from './parcels-dialog.tsx'
 import { PrepareDialog } from './prepare-dialog.tsx'
 import { ReadyDialog } from './ready-dialog.tsx'
 import { sortLikeList, toPrinted } from './sort-like-list.ts'
+import { toChosenWords } from './to-chosen-words.ts'
 import { useBulk } from './use-bulk.ts'
 import { isComingBack } from './waiting-orders.tsx'
 
@@ -27,7 +28,10 @@ const toChosen = (orders: ListedOrder[]) =>
 
 /** The bar with the actions for the chosen orders. Each is there only if it concerns one of them. */
 export function BulkBar() {
-  const { selectedIds, onUnselectItems, filterValues, sort } = useListContext<ListedOrder>()
+  const { selectedIds, onUnselectItems, filterValues, sort, ...list } =
+    useListContext<ListedOrder>()
+  // Until the list is loaded, nothing is missing from it.
+  const shown = list.data?.map(({ id }) => id) ?? selectedIds
   const navigate = useNavigate()
   const bulk = useBulk()
   const [dialog, setDialog] = useState<'prepare' | 'parcels' | 'ready' | null>(null)
@@ -64,9 +68,7 @@ export function BulkBar() {
   return (
     <>
       <section className={css.bulk} aria-label="Con los elegidos">
-        <strong role="status">
-          {selectedIds.length === 1 ? '1 elegido' : `${selectedIds.length} elegidos`}
-        </strong>
+        <strong role="status">{toChosenWords(selectedIds, shown)}</strong>
         {mayPrepare && (
           <Link to={`/remitos?pedidos=${toPrinted(selectedIds, orders).join()}`}>
             Imprimir remitos y etiquetas
