@@ -2,6 +2,7 @@ import type { ImportFormat } from '#contracts/admin/import-export.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Draft } from './draft.ts'
 import { inTurns, mapInTurns } from './in-turns.ts'
+import { noteUngrouped } from './note-ungrouped.ts'
 import { readOwn } from './own-format.ts'
 import { readShopify } from './shopify.ts'
 import { type Row, type Table, toPlainName } from './table.ts'
@@ -38,7 +39,7 @@ const formats: Record<ImportFormat, Format> = {
       ['sku', 'stock'],
       ['nombre', 'categoria', 'material', 'precio'],
     ],
-    read: (rows) => mapInTurns(rows, readOwn),
+    read: async (rows) => noteUngrouped(await mapInTurns(rows, readOwn)),
   },
 }
 

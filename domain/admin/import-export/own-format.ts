@@ -101,7 +101,9 @@ export function readOwn({ line, cell, text }: Row): Draft {
   // Whoever writes «sí» in the shop's own table means it; other shops say it of pieces whose photos stay there.
   if (draft.fields['visible']) draft.waits_for_photo = false
   const size = draft.fields['size']
-  if (typeof size === 'string' && HALF_SIZE.test(size)) draft.fields['size'] = nameSize(size)
+  // A row with the number of its product comes from an export, and its size is written as it is stored.
+  const isNamed = draft.id === null || (typeof size === 'string' && HALF_SIZE.test(size))
+  if (typeof size === 'string' && isNamed) draft.fields['size'] = nameSize(size)
   if (cell('precio_oferta') !== '' && cell('descuento') !== '') {
     draft.errors['sale_price'] = ['Escribí precio_oferta o descuento, no los dos.']
   }

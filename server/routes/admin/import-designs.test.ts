@@ -34,6 +34,23 @@ test('a new row joins the design of the existing piece of its group', async () =
   expect(second).toMatchObject({ design_id: first?.design_id, description: 'De oro.' })
 })
 
+test('a size is named as in the form, and rows of one name without a group are noted', async () => {
+  const trial = await send(
+    table(
+      ring('S-14', '14', ';'),
+      ring('S-16', 'Talle 16', ';'),
+      ring('L-1', '', ';', 'Dije Luna'),
+    ),
+  )
+  const noted = trial.body.rows.filter(({ notes }) => notes.join().includes('el mismo grupo'))
+  expect(noted.map(({ sku }) => sku)).toEqual(['S-14', 'S-16'])
+  const { body } = await write(
+    table(ring('S-14', '14'), ring('S-16', '16½'), ring('S-18', 'Único')),
+  )
+  expect(body.rows.flatMap(({ notes }) => notes)).toEqual([])
+  expect((await listAll()).map(({ size }) => size)).toEqual(['Talle 14', 'Talle 16,5', 'Único'])
+})
+
 test('existing pieces that move to one design are reported, logged and keep their photos', async () => {
   await write(
     table(ring('S-14', 'Talle 14', ';De oro.'), ring('S-16', 'Talle 16', ';De plata.', 'Luna')),

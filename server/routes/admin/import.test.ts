@@ -35,7 +35,7 @@ test('an import writes products, stock moves and audit log; repeating it changes
       name: 'Anillo «Sol»',
       price: 125_000.5,
       quantity: 3,
-      size: '16',
+      size: 'Talle 16',
       material: 'oro',
       visible: true,
       attributes: [
