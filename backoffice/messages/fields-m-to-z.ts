@@ -166,6 +166,7 @@ export const fieldsMToZ = {
   waiting: 'quienes esperan que vuelva',
   waiting_for_photo: 'las piezas que esperan su foto',
   waits_for_photo: 'si espera su foto',
+  waived: 'la diferencia que no se cobra',
   wanted: 'la pieza nueva',
   whatsapp: 'el WhatsApp',
   width: 'el ancho',

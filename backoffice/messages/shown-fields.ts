@@ -91,6 +91,7 @@ type Facts =
   | 'role_id'
   | 'state'
   | 'variant_of'
+  | 'waived'
   | 'with_shipping'
 
 /** Every field that can occur in an audit entry or a conflict. */

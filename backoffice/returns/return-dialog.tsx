@@ -38,12 +38,15 @@ const buttons: Record<ReturnDraft['resolution'], string> = {
   later: 'Registrar',
 }
 
-/** Names the money that is taken at the counter. */
+/** Names the money that is taken at the counter, or not at all. */
 function toButton(draft: ReturnDraft, owed: number): string {
-  const isTaken = draft.resolution === 'exchange' && owed > 0 && draft.payment
-  return isTaken && draft.payment !== 'link'
-    ? `Registrar el cambio y cobrar ${formatPrice(owed)}`
-    : buttons[draft.resolution]
+  const { payment, resolution } = draft
+  if (resolution !== 'exchange' || owed === 0 || !payment || payment === 'link') {
+    return buttons[resolution]
+  }
+  return payment === 'waived'
+    ? `Registrar el cambio sin cobrar ${formatPrice(owed)}`
+    : `Registrar el cambio y cobrar ${formatPrice(owed)}`
 }
 
 /** Asks what comes back and what the buyer gets, and says before what will happen. */

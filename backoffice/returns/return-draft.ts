@@ -13,7 +13,7 @@ export type ReturnedPiece = {
   sizes: ReplacementPiece[]
 }
 
-export type PaymentChoice = 'link' | 'cash' | 'transfer' | 'card'
+export type PaymentChoice = 'link' | 'cash' | 'transfer' | 'card' | 'waived'
 
 /** What staff chose in the dialog, by the line of the order. */
 export type ReturnDraft = {
@@ -113,7 +113,7 @@ export function toFigures(
   }
 }
 
-/** Whether the decision gives money back, which needs the permission and a recent confirmation. */
+/** Whether the decision gives money back or away, which needs the permission and a recent confirmation. */
 export const givesMoney = (
   pieces: ReturnedPiece[],
   draft: ReturnDraft,
@@ -121,4 +121,5 @@ export const givesMoney = (
 ): boolean =>
   draft.resolution === 'refund'
     ? (amount ?? 0) > 0
-    : draft.resolution === 'exchange' && toFigures(pieces, draft).rest > 0
+    : draft.resolution === 'exchange' &&
+      (toFigures(pieces, draft).rest > 0 || draft.payment === 'waived')

@@ -50,6 +50,9 @@ export function ReturnEffects({ pieces, draft, amount, refundable, hasMail }: Pr
         {isExchange && owed > 0 && draft.payment === 'link' && (
           <li>Recibe el enlace para pagar {formatPrice(owed)}</li>
         )}
+        {isExchange && owed > 0 && draft.payment === 'waived' && (
+          <li>No se cobra la diferencia de {formatPrice(owed)}</li>
+        )}
         {draft.resolution !== 'later' && (
           <li>{hasMail ? 'Correo a quien compró' : 'No hay correo al que avisar'}</li>
         )}

@@ -74,7 +74,7 @@ export function ReturnForm(props: Props) {
         value={draft.resolution}
         onChange={(resolution) => onChange({ resolution })}
       />
-      {draft.resolution === 'exchange' && <ExchangeFields {...props} />}
+      {draft.resolution === 'exchange' && <ExchangeFields {...props} mayWaive={mayRefund} />}
       {(draft.resolution === 'refund' || draft.resolution === 'credit') && (
         <RefundFields {...props} />
       )}
@@ -93,7 +93,9 @@ const Conditions = ({ pieces, draft, onChange }: Part) =>
     />
   ))
 
-function ExchangeFields({ pieces, draft, refundable, onChange }: Part & { refundable: number }) {
+type ExchangeProps = Part & { refundable: number; mayWaive: boolean }
+
+function ExchangeFields({ pieces, draft, refundable, mayWaive, onChange }: ExchangeProps) {
   const { owed } = toFigures(pieces, draft, refundable)
   return (
     <>
@@ -116,7 +118,13 @@ function ExchangeFields({ pieces, draft, refundable, onChange }: Part & { refund
       {owed > 0 && (
         <Choices<PaymentChoice>
           label={`La diferencia de ${formatPrice(owed)}`}
-          options={{ ...methodWords, link: 'Con un enlace de pago' }}
+          options={
+            {
+              ...methodWords,
+              link: 'Con un enlace de pago',
+              ...(mayWaive && { waived: 'No se cobra' }),
+            } as Record<PaymentChoice, string>
+          }
           value={draft.payment}
           onChange={(payment) => onChange({ payment })}
         />

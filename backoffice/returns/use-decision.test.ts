@@ -27,6 +27,7 @@ test('an exchange without a difference needs no payment', () => {
 test('how a difference is paid has to be said, as after a refund because of a scratch', () => {
   expect(isDone({}, 70)).toBe(false)
   expect(isDone({ payment: 'cash' }, 70)).toBe(true)
+  expect(isDone({ payment: 'waived', travel: 'handed_over' }, 70)).toBe(true)
 })
 
 test('a piece that is handed over is paid before', () => {

@@ -3,7 +3,12 @@ import { call } from '#app/session/call.ts'
 import { parsePesos } from '#backoffice/components/pesos.ts'
 import type { AdminReturnDetail } from '#contracts/admin/return-shapes.ts'
 import { adminReturnsApi } from '#contracts/admin/returns.ts'
-import { type ReturnDraft, type ReturnedPiece, toFigures } from './return-draft.ts'
+import {
+  type PaymentChoice,
+  type ReturnDraft,
+  type ReturnedPiece,
+  toFigures,
+} from './return-draft.ts'
 
 /** Null if what is typed is no amount up to the most that can be given back. */
 export function toAmount(typed: string, most: number): number | null {
@@ -39,6 +44,11 @@ export function isComplete(
   return draft.payment !== null && !isPaidLater
 }
 
+const toPayment = (choice: PaymentChoice) =>
+  choice === 'link' || choice === 'waived'
+    ? ({ kind: choice } as const)
+    : ({ kind: 'counter', method: choice } as const)
+
 /** Sends the decision about a stored return. One idempotency key per dialog. */
 export function useDecision() {
   const [key] = useState(() => crypto.randomUUID())
@@ -72,9 +82,7 @@ export function useDecision() {
         conditions,
         wanted,
         travel,
-        ...(payment && {
-          payment: payment === 'link' ? { kind: 'link' } : { kind: 'counter', method: payment },
-        }),
+        ...(payment && { payment: toPayment(payment) }),
         version,
       },
     })

@@ -84,6 +84,8 @@ export const Exchange = z.object({
             72,
           ),
         }),
+        /** The shop does not charge it, for which the permission for refunds is needed. */
+        z.object({ kind: z.literal('waived') }),
       ],
       'Elegí cómo se paga.',
     ),

@@ -11,6 +11,7 @@ import { createTransactionId } from '#domain/checkout/transaction-id.ts'
 import { toPesos } from '#domain/money.ts'
 import { addOrderEvent } from '#domain/orders/order-events.ts'
 import { createPaymentLink } from '#domain/orders/payment-link.ts'
+import { toMoney } from '#domain/orders/sale.ts'
 import { lockPayingOrders } from '#domain/payments/exchange-credit.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { lockPieces } from '#domain/stock/stock.ts'
@@ -39,12 +40,7 @@ export function createExchangeReturn(dependencies: ReturnDependencies) {
   async function prepareLink(id: number, input: Exchange, reference: Reference): Promise<Link> {
     if (input.payment?.kind !== 'link') return null
     const row = await findReturn(db, id)
-    const { purchase, owed } = await planExchange(
-      { from: db },
-      row,
-      input.wanted,
-      await readIvaRate(),
-    )
+    const { purchase, owed } = await planExchange({ from: db }, row, input, await readIvaRate())
     if (owed === 0) return null
     const [order] = await db.select().from(orders).where(eq(orders.id, row.order_id))
     if (!order) throw new Refusal('return_not_found')
@@ -88,7 +84,7 @@ export function createExchangeReturn(dependencies: ReturnDependencies) {
     await lockPieces(tx, [...(await listReturnedPieces(tx, before)), ...input.wanted])
     await setConditions(tx, before, input.conditions)
     const source = { from: tx, lock: true } as const
-    const plan = await planExchange(source, before, input.wanted, await readIvaRate(tx))
+    const plan = await planExchange(source, before, input, await readIvaRate(tx))
     if (link && link.fingerprint !== plan.purchase.fingerprint) {
       throw new Refusal('purchase_changing')
     }
@@ -118,7 +114,7 @@ export function createExchangeReturn(dependencies: ReturnDependencies) {
     order: OrderRow,
     { row, plan, exchange }: Told & { exchange: OrderRow },
   ) {
-    const { owed, rest, pieces, credit } = plan
+    const { owed, rest, waived, pieces, credit } = plan
     const author_id = caller.id
     await addOrderEvent(tx, order.id, {
       kind: 'return',
@@ -127,7 +123,10 @@ export function createExchangeReturn(dependencies: ReturnDependencies) {
     })
     await addOrderEvent(tx, exchange.id, {
       kind: 'return',
-      text: `Es el cambio ${row.code} del pedido ${order.transaction_id}.`,
+      text: [
+        `Es el cambio ${row.code} del pedido ${order.transaction_id}.`,
+        ...(waived > 0 ? [`No se cobró la diferencia de ${toMoney(waived)}.`] : []),
+      ].join(' '),
       author_id,
     })
     const facts = { pieces, exchange, owed, rest, isReceived: row.date_received !== null }
@@ -141,6 +140,7 @@ export function createExchangeReturn(dependencies: ReturnDependencies) {
         order: exchange.transaction_id,
         credit: toPesos(credit),
         difference: toPesos(owed - rest),
+        ...(waived > 0 && { waived: toPesos(waived) }),
       },
     })
   }
@@ -163,11 +163,15 @@ export function createExchangeReturn(dependencies: ReturnDependencies) {
 type Decided = { plan: ExchangePlan; input: Exchange; exchange: OrderRow }
 type Told = { row: ReturnRow; plan: ExchangePlan }
 
-function requirePayment(caller: Caller, { owed, rest }: ExchangePlan, input: Exchange): void {
+function requirePayment(
+  caller: Caller,
+  { owed, rest, waived }: ExchangePlan,
+  input: Exchange,
+): void {
   const { payment, travel } = input
   if (owed > 0 && !payment) throw new Refusal('exchange_needs_payment')
   if (owed > 0 && travel === 'handed_over' && payment?.kind !== 'counter') {
     throw new Refusal('exchange_not_paid')
   }
-  if (rest > 0) requireRefunds(caller)
+  if (rest > 0 || waived > 0) requireRefunds(caller)
 }

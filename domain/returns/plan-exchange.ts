@@ -16,8 +16,9 @@ export type ExchangePlan = {
   /** What was paid for the returned pieces and pays for the new ones, and what is left of it. */
   credit: Centavos
   rest: Centavos
-  /** What the new pieces cost more. */
+  /** What the new pieces cost more, and the shop charges or does not. */
   owed: Centavos
+  waived: Centavos
   /** The names of the new pieces. */
   pieces: string
 }
@@ -26,7 +27,7 @@ export type ExchangePlan = {
 export async function planExchange(
   source: ReadSource,
   row: ReturnRow,
-  wanted: Exchange['wanted'],
+  { wanted, payment }: Pick<Exchange, 'wanted' | 'payment'>,
   ivaRate: number,
 ): Promise<ExchangePlan> {
   const items = await listReturnItems(source.from, row)
@@ -40,16 +41,16 @@ export async function planExchange(
   if (wanted.length !== items.length) throw new Invalid({ wanted: ['Elegí la pieza nueva.'] })
   const paid = await readCredit(source.from, row, items)
   const lines = await readProductLines(source, counts, ivaRate)
-  const purchase = await toPurchase(
-    source,
-    { lines, userId: null, discount: { amount: paid } },
-    ivaRate,
-  )
-  const { discount: credit, amount: owed } = purchase.totals
+  const priced = (amount: Centavos) =>
+    toPurchase(source, { lines, userId: null, discount: { amount } }, ivaRate)
+  const charged = await priced(paid)
+  const { discount: credit, amount } = charged.totals
+  const waived = payment?.kind === 'waived' ? amount : 0
+  const purchase = waived > 0 ? await priced(paid + waived) : charged
   const pieces = lines
     .map((line) => (line.count > 1 ? `${line.count} × ` : '') + toProductName(line))
     .join(', ')
-  return { purchase, credit, rest: paid - credit, owed, pieces }
+  return { purchase, credit, rest: paid - credit, owed: amount - waived, waived, pieces }
 }
 
 /** The shop pays for the way of an exchanged piece. */

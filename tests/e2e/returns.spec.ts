@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { goTo, openBackOffice, press } from './back-office.ts'
+import { expectNotice, goTo, openBackOffice, press } from './back-office.ts'
 import { listMail, signIn } from './people.ts'
 import { button, expectToast } from './purchase.ts'
 import { addDelivered, openNewReturn } from './returns.ts'
@@ -110,6 +110,33 @@ test('a damaged piece comes back for a part of its price', { tag: '@phone' }, as
     )
     expect(texts.some((text) => text.includes('Aprobamos la devolución'))).toBe(true)
   }).toPass()
+})
+
+test('after a refund for a scratch, the difference of an exchange is not charged', {
+  tag: '@phone',
+}, async ({ page, axe }) => {
+  const { transaction_id } = await addDelivered(page.request)
+  await openBackOffice(page, 'Pedidos', transaction_id)
+  await press(page, 'Más acciones')
+  await page.getByRole('menuitem', { name: 'Devolver dinero' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Monto en pesos').fill('60.000')
+  await dialog.getByLabel('Motivo').fill('Llegó rayado')
+  await dialog.getByRole('button', { name: 'Devolver' }).click()
+  await expectNotice(page, 'Pedimos la devolución')
+  await openNewReturn(page)
+  await dialog.getByRole('button', { name: /^Talle 16/ }).click()
+  // Nothing is preselected that would book money.
+  await expect(dialog.getByRole('button', { name: 'Registrar el cambio' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'No se cobra' }).click()
+  await expect(dialog.getByRole('complementary')).toContainText(/No se cobra la diferencia de \$/)
+  expect(await axe()).toEqual([])
+  await dialog.getByRole('button', { name: /^Registrar el cambio sin cobrar \$/ }).click()
+  await expect(dialog).toBeHidden()
+  const cases = page.getByRole('list', { name: 'Cambios y devoluciones' })
+  await expect(cases).toContainText('Resuelta')
+  await cases.getByRole('link', { name: /^QL-/ }).first().click()
+  await expect(page.getByRole('main')).toContainText(/No se cobró la diferencia de \$/)
 })
 
 test('a revocation goes from the form to its end', { tag: '@phone' }, async ({

@@ -50,7 +50,8 @@ const returnedItems = sql`(
 
 /**
  * The pieces that were sold in a period, and what was paid for them. The new piece of an exchange takes the place of the
- * one that came back, on the day of the purchase; its discount is what was paid for the old piece.
+ * one that came back, on the day of the purchase; its discount is what was paid for the old piece, and what the shop did
+ * not charge.
  */
 export async function toSoldItems(db: Database, sale: SQL, days: Days): Promise<SQL> {
   const first = await readFirstOrder(db, sale, days)
@@ -63,8 +64,10 @@ export async function toSoldItems(db: Database, sale: SQL, days: Days): Promise<
     where ${sale} and ${isCounted} and ${isIssuedIn(days)} and i.order_id >= ${first}
     union all
     select purchase.date_issued, i.product_id, i.count - coalesce(back.count, 0),
-      i.price * i.count - coalesce(back.value, 0)
+      i.price * i.count - i.discount + coalesce(round(i.discount::numeric * r.credit / nullif(o.discount, 0)), 0)
+        - coalesce(back.value, 0)
     from exchanges e
+    join returns r on r.exchange_order_id = e.order_id
     join orders purchase on purchase.id = e.purchase_id
     join orders o on o.id = e.order_id
     join order_items i on i.order_id = o.id

@@ -72,6 +72,13 @@ test('what was paid more for the new piece counts as money of the customer', asy
   expect(await getCustomer(made.person.id)).toMatchObject({ orders: 1, spent: 20_000 })
 })
 
+test('a difference that the shop does not charge is no money of the customer', async () => {
+  const made = await delivered({ other: 1_500_000 })
+  await exchanged(made, { payment: { kind: 'waived' } })
+  expect(await getCustomer(made.person.id)).toMatchObject({ orders: 1, spent: 15_000 })
+  expect(await findBest(made.wanted_id)).toMatchObject({ pieces: 1, amount: 10_000 })
+})
+
 test('the new piece takes the place of the old one in the best sellers, with its price', async () => {
   const made = await delivered({ count: 1 })
   const before = (await readFigures()).now.totals

@@ -19,6 +19,7 @@ const {
   readReturn,
   refund,
   exchange,
+  listItems,
   listMoves,
 } = await openReturns()
 
@@ -115,6 +116,31 @@ test('a more expensive piece is paid at the counter or by link', async () => {
     payment_url: expect.stringContaining('http'),
   })
   expect(mailsTo(other.person.email).at(-1)?.text).toContain(number)
+})
+
+test('a difference that is not charged is a discount, and nobody can have it back', async () => {
+  const made = await delivered({ other: 1_500_000 })
+  const { body } = await enter(made.params)
+  const waived = { payment: { kind: 'waived' }, travel: 'handed_over' }
+  const { body: done } = await exchange(body.id, made.wanted_id, waived, owner)
+  const number = done.exchange_order as string
+  expect(await read(number)).toMatchObject({
+    ...{ status: 'entregado', payment_status: 'approved', amount: 0, discount: 15_000 },
+    ...{ payments: [], refundable: 0 },
+    events: [{ text: expect.stringMatching(/ No se cobró la diferencia de \$\s?5\.000,00\.$/) }],
+  })
+  expect(await readReturn(body.id)).toMatchObject({ state: 'resolved', exchange_order: number })
+  // The piece is worth what was paid for the first one.
+  const { items } = await listItems({ transaction_id: number })
+  expect(items).toMatchObject([{ value: 10_000 }])
+})
+
+test('only who may give money back gives a difference away', async () => {
+  const made = await delivered({ other: 1_500_000 })
+  const { body } = await enter(made.params)
+  const waived = { payment: { kind: 'waived' } }
+  expect((await exchange(body.id, made.wanted_id, waived, seller)).status).toBe(403)
+  expect(await readReturn(body.id)).toMatchObject({ resolution: null, exchange_order: null })
 })
 
 test('without its payment an exchange is undecided again, and its units are booked once', async () => {
