@@ -41,8 +41,9 @@ export async function toSlip(
       state_province_region: order.state_province_region,
       postal_zip_code: order.postal_zip_code,
       country_region: order.country_region,
-      // Only a carrier asks for it.
-      telephone_number: order.is_pickup ? '' : order.telephone_number,
+      // Only a carrier asks for it, until the parcel arrived.
+      telephone_number:
+        order.is_pickup || order.status === 'entregado' ? '' : order.telephone_number,
       document: order.is_pickup ? order.document : null,
     },
     shipping_name: order.shipping_name,

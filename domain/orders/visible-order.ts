@@ -15,9 +15,11 @@ export function toVisibleQuery<Q extends OrderQuery>(holder: Holder, query: Q): 
   return { ...rest, ...(isAllowed && { sort }), hidesContacts: true, hidesMoney } as Q & Hidden
 }
 
-/** Whoever prepares a parcel gives the carrier the number of the recipient. */
-const toParcelPhone = ({ shipping_type, telephone_number }: AdminOrder): string =>
-  shipping_type === 'pickup' ? '' : telephone_number
+const onTheirWay: AdminOrder['fulfilment'][] = ['to_prepare', 'prepared', 'on_its_way']
+
+/** Whoever prepares a parcel gives the carrier the number of the recipient, until it arrived. */
+const toParcelPhone = ({ shipping_type, fulfilment, telephone_number }: AdminOrder): string =>
+  shipping_type !== 'pickup' && onTheirWay.includes(fulfilment) ? telephone_number : ''
 
 const withoutMoney = <O extends AdminOrder>(order: O) => ({
   ...order,

@@ -94,6 +94,20 @@ test('of a pickup the workshop learns no telephone number', async () => {
   expect(JSON.stringify([one.body, slip.body])).not.toContain('55550101')
 })
 
+test('of a parcel that arrived the workshop learns no telephone number', async () => {
+  const { params, transaction_id, telephone_number } = await addPaidOrder()
+  await moveTo(params, 'en_camino')
+  const readAll = async () =>
+    JSON.stringify([
+      (await workshop.call(adminOrdersApi.get, { params })).body,
+      (await workshop.call(adminOrdersApi.list, { query: { search: transaction_id } })).body,
+      (await workshop.call(adminOrdersApi.getSlip, { params })).body.to,
+    ])
+  expect((await readAll()).split(telephone_number)).toHaveLength(4)
+  await moveTo(params, 'entregado')
+  expect(await readAll()).not.toContain(telephone_number)
+})
+
 test('the list of the workshop is not sorted by amount', async () => {
   const dear = await order({ product: { price: 99_000_000, final_price: 99_000_000 } })
   const cheap = await order()
