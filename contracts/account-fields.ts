@@ -13,10 +13,14 @@ export const Email = z
   .string({ error: required })
   .check(z.trim(), ...filled(254), z.email(NOT_AN_EMAIL), z.toLowerCase())
 
+/** They come along when a name is copied, and some turn what follows around. */
+const withoutInvisible = (text: string) => text.replaceAll(/\p{Cf}/gu, '')
+
 /** Names appear in mail to third parties: addresses, links and line breaks are refused to prevent spam. */
 export const PersonName = z
   .string({ error: required })
   .check(
+    z.overwrite(withoutInvisible),
     z.trim(),
     ...filled(100),
     z.regex(/^[^\p{Cc}\p{Cs}<>@:/\\]*$/u, 'Tiene un carácter no válido.'),
