@@ -1,4 +1,4 @@
-import { addBuyer, placeOrder } from '#tests/e2e/buyers.ts'
+import { addBuyer, fillCart, placeOrder } from '#tests/e2e/buyers.ts'
 import { confirm, main, wallet } from '#tests/e2e/purchase.ts'
 import { expect, test } from '#tests/e2e/test.ts'
 import { walkTo } from '#tests/e2e/walk-to.ts'
@@ -27,6 +27,21 @@ test('going back from the provider shows the unpaid order', {
   await expect(main(page).getByText('Este pedido espera su pago')).toBeVisible()
   await link.click()
   await expect(page).toHaveURL(PROVIDER)
+})
+
+test('another purchase names the order that is still unpaid', { tag: '@phone' }, async ({
+  page,
+  axe,
+}) => {
+  const { person, product } = await addBuyer(page)
+  const { transaction_id } = await placeOrder(page.request, person)
+  await fillCart(page.request, person, [{ product_id: product.id }])
+  await walkTo(page, '/cart')
+  await main(page).getByRole('link', { name: 'Ir a Pagar' }).click()
+  await expect(main(page)).toContainText(`Tu pedido ${transaction_id} espera su pago`)
+  expect(await axe()).toEqual([])
+  await main(page).getByRole('link', { name: 'Ver ese pedido' }).click()
+  await expect(main(page).getByText('Este pedido espera su pago')).toBeVisible()
 })
 
 test('the order list marks the unpaid order and links to its payment', {

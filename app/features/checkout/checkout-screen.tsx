@@ -1,7 +1,8 @@
-import { Suspense, use, useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { type ReactNode, Suspense, use, useEffect } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Unreachable } from '#app/ui/unreachable.tsx'
+import type { OrderSummary } from '#contracts/orders.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import css from './checkout-screen.module.css'
 import { DeliveryFields } from './delivery-fields.tsx'
@@ -44,12 +45,24 @@ function Checkout({ found }: { found: FoundCheckout }) {
         <Summary purchase={purchase} payment={payment} />
       </div>
       <div className={css.main}>
+        {found.unpaid && !payment.isLocked && <UnpaidNote order={found.unpaid} />}
         <CheckoutForm purchase={purchase} payment={payment} />
         <PaymentStep purchase={purchase} payment={payment} />
       </div>
     </div>
   )
 }
+
+/** Whoever changed their mind about an order pays only one of the two. */
+const UnpaidNote = ({ order: { transaction_id } }: { order: OrderSummary }) => (
+  <p className={css.unpaid}>
+    Tu pedido <span className={css.number}>{transaction_id}</span> espera su pago: esta es otra
+    compra.{' '}
+    <Link className="link" to={`/orders/detail/${transaction_id}`}>
+      Ver ese pedido
+    </Link>
+  </p>
+)
 
 /** The back button restores this page from the browser's cache after a payment; it then redirects to the order. */
 export function useRedirectToOrder(path: string | null): void {
@@ -63,23 +76,28 @@ export function useRedirectToOrder(path: string | null): void {
   }, [path, navigate])
 }
 
-export const CheckoutSkeleton = () => (
+const CheckoutSkeleton = () => (
+  <SkeletonFrame>
+    <div className={css.step}>
+      <h2>Envío</h2>
+      <ShippingSkeleton />
+    </div>
+    <div className={css.step}>
+      <h2>Dirección</h2>
+      <DeliveryFields isLoading />
+      <div className={css.confirm}>
+        <SubmitButton disabled>Confirmar</SubmitButton>
+      </div>
+    </div>
+  </SkeletonFrame>
+)
+
+/** While the bag is loading: its summary, beside the steps that come. */
+export const SkeletonFrame = ({ children }: { children: ReactNode }) => (
   <div className={css.checkout} aria-busy>
     <div className={css.aside}>
       <SummarySkeleton />
     </div>
-    <div className={css.main}>
-      <div className={css.step}>
-        <h2>Envío</h2>
-        <ShippingSkeleton />
-      </div>
-      <div className={css.step}>
-        <h2>Dirección</h2>
-        <DeliveryFields isLoading />
-        <div className={css.confirm}>
-          <SubmitButton disabled>Confirmar</SubmitButton>
-        </div>
-      </div>
-    </div>
+    <div className={css.main}>{children}</div>
   </div>
 )

@@ -27,19 +27,20 @@ export type FoundCheckout = {
   /** The choice that was saved on this device. */
   choice: Choice
   calculated: CalculatedTotals
-  /** The newest order, if the cart is empty and the order is unpaid. */
+  /** The newest order, if it is unpaid. */
   unpaid: OrderSummary | null
 }
 
 /** All data of the checkout page, or null if the server cannot be reached. */
 export async function findCheckout(): Promise<FoundCheckout | null> {
   try {
-    const [{ cart }, { shipping_options }, account, own, earlier] = await Promise.all([
+    const [{ cart }, { shipping_options }, account, own, earlier, unpaid] = await Promise.all([
       call(cartApi.listItems),
       call(checkoutApi.listShippingOptions),
       callOrNull(profileApi.getProfile),
       callOrNull(creditsApi.list),
       callOrNull(lastDeliveryApi.get),
+      findUnpaid(),
     ])
     const profile = account?.profile ?? null
     const lastDelivery = earlier?.delivery ?? null
@@ -54,7 +55,7 @@ export async function findCheckout(): Promise<FoundCheckout | null> {
       credits: own?.credits.filter(({ balance }) => balance > 0) ?? [],
       choice,
       calculated: cart.length === 0 ? EMPTY_CART_TOTALS : await findTotals(customerBackend, choice),
-      unpaid: cart.length === 0 ? await findUnpaid() : null,
+      unpaid,
     }
   } catch (error) {
     if (error instanceof CallFailed) return null

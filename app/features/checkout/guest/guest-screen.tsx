@@ -2,9 +2,10 @@ import { Suspense, use } from 'react'
 import { Link, useLocation } from 'react-router'
 import { readLastOrder } from '#app/cart/guest-draft.ts'
 import css from '#app/features/checkout/checkout-screen.module.css'
-import { CheckoutSkeleton, useRedirectToOrder } from '#app/features/checkout/checkout-screen.tsx'
+import { SkeletonFrame, useRedirectToOrder } from '#app/features/checkout/checkout-screen.tsx'
 import type { FoundCheckout } from '#app/features/checkout/find-checkout.ts'
 import { PaymentStep } from '#app/features/checkout/payment-step.tsx'
+import { ShippingSkeleton } from '#app/features/checkout/shipping-choices.tsx'
 import { Summary } from '#app/features/checkout/summary.tsx'
 import { usePayment } from '#app/features/checkout/use-payment.ts'
 import { usePurchase } from '#app/features/checkout/use-purchase.ts'
@@ -14,14 +15,16 @@ import { Unreachable } from '#app/ui/unreachable.tsx'
 import { toStep } from './guest-fields.ts'
 import form from './guest-form.module.css'
 import { GuestForm } from './guest-form.tsx'
+import { StepList } from './step-list.tsx'
+import { ContactStep, StepPart } from './step-part.tsx'
 
 type Props = { checkout?: Promise<FoundCheckout | null> }
 
 /** Without `checkout` it shows a skeleton. */
 export function GuestScreen({ checkout }: Props) {
-  if (!checkout) return <CheckoutSkeleton />
+  if (!checkout) return <GuestSkeleton />
   return (
-    <Suspense fallback={<CheckoutSkeleton />}>
+    <Suspense fallback={<GuestSkeleton />}>
       <Loaded checkout={checkout} />
     </Suspense>
   )
@@ -53,6 +56,16 @@ function GuestCheckout({ found }: { found: FoundCheckout }) {
     </div>
   )
 }
+
+const GuestSkeleton = () => (
+  <SkeletonFrame>
+    <StepList step={1} />
+    <ContactStep shown={1} toProps={(name) => ({ name, disabled: true })} />
+    <StepPart step={2} shown={1} title="Entrega">
+      <ShippingSkeleton />
+    </StepPart>
+  </SkeletonFrame>
+)
 
 /** Also shown to whoever comes back from the provider. */
 function NothingToBuy() {
