@@ -16,9 +16,12 @@ test('a ring is measured at the scale of a card, which the device remembers', {
   const [across, along] = isMobile ? [53.98 * 5, 85.6 * 5] : [85.6 * 5, 53.98 * 5]
   expect(card.width).toBeCloseTo(across, 0)
   expect(card.height).toBeCloseTo(along, 0)
+  // Nothing is measured yet.
+  const result = page.getByRole('complementary', { name: 'Tu talle' })
+  await expect(page.getByText(/^Talle 14/)).toHaveCount(0)
+  await expect(result).toHaveCount(isMobile ? 0 : 1)
   await page.getByLabel('Diámetro del anillo', { exact: true }).fill('17.8')
   expect((await widthOf(page, 'ring')).width).toBeCloseTo(17.8 * 5, 0)
-  const result = page.getByRole('complementary', { name: 'Tu talle' })
   await expect(result).toContainText('Talle 16')
   await expect(result).toContainText('55,9 mm de circunferencia')
   await page.reload()

@@ -5,16 +5,17 @@ import type { RingSize } from '#contracts/ring-sizes.ts'
 import { FingerMeasurement } from './finger-measurement.tsx'
 import css from './guide-screen.module.css'
 import { findSize } from './measure.ts'
-import { Result } from './result.tsx'
+import { Result, ResultToCome } from './result.tsx'
 import { RingOnScreen } from './ring-on-screen.tsx'
 import { SizeTable } from './size-table.tsx'
 
-const DEFAULT_CIRCUMFERENCE_MM = 54
+/** The circle before anything is measured. */
+const DRAWN_CIRCUMFERENCE_MM = 54
 
 type Props = { sizes: RingSize[]; picture: Picture | undefined }
 
 export function GuideScreen({ sizes, picture }: Props) {
-  const [circumference, setCircumference] = useState(DEFAULT_CIRCUMFERENCE_MM)
+  const [measured, setMeasured] = useState<number | null>(null)
   return (
     <main id="main">
       <header className={css.head}>
@@ -35,12 +36,19 @@ export function GuideScreen({ sizes, picture }: Props) {
       <div className={`wrap ${css.columns}`}>
         <div className={css.tools}>
           <div data-not-printed>
-            <RingOnScreen circumference={circumference} onMeasure={setCircumference} />
+            <RingOnScreen
+              circumference={measured ?? DRAWN_CIRCUMFERENCE_MM}
+              onMeasure={setMeasured}
+            />
           </div>
-          <FingerMeasurement sizes={sizes} onMeasure={setCircumference} />
+          <FingerMeasurement sizes={sizes} onMeasure={setMeasured} />
           <SizeTable sizes={sizes} />
         </div>
-        <Result size={findSize(sizes, circumference)} circumference={circumference} />
+        {measured === null ? (
+          <ResultToCome />
+        ) : (
+          <Result size={findSize(sizes, measured)} circumference={measured} />
+        )}
       </div>
     </main>
   )

@@ -34,3 +34,11 @@ export function Result({ size, circumference }: Props) {
     </aside>
   )
 }
+
+/** Its place on wide screens; on phones the result comes up when there is one. */
+export const ResultToCome = () => (
+  <aside className={`${css.result} ${css.waiting}`} aria-label="Tu talle" data-not-printed>
+    <p className={css.size}>Tu talle</p>
+    <p>Medí de una de las dos formas: acá ves qué talle es y qué anillos hay.</p>
+  </aside>
+)
