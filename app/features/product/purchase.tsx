@@ -61,9 +61,20 @@ export function Purchase({ piece, soldOut, onSoldOut }: Props) {
           <div className="note">{soldOut}</div>
         </>
       ) : (
-        <p className="note">
-          Cantidad disponible: <span className="nums">{piece.quantity}</span>
-        </p>
+        <>
+          <p className="note">
+            Cantidad disponible: <span className="nums">{piece.quantity}</span>
+          </p>
+          {/* Only the server writes it: React leaves alone what is inside. */}
+          <noscript>
+            {import.meta.env.SSR && (
+              <p className="note">
+                Para añadirla al carrito hace falta JavaScript. Activalo y volvé a cargar la página,
+                o <a href="/contact">escribinos</a>.
+              </p>
+            )}
+          </noscript>
+        </>
       )}
       {isAbove && <BuyBar piece={piece} adding={adding} fieldId={fieldId} />}
     </div>
