@@ -1,6 +1,8 @@
 import { call } from '#app/session/call.ts'
+import { useSession } from '#app/session/use-session.ts'
 import { SecurityEvents } from '#backoffice/components/security-events.tsx'
 import { PageHeader } from '#backoffice/shell/page-header.tsx'
+import { useMe } from '#backoffice/shell/use-permission.ts'
 import { sessionsApi } from '#contracts/sessions.ts'
 import { DeviceNotices } from './device-notices.tsx'
 import { OwnIdentity } from './own-identity.tsx'
@@ -10,14 +12,19 @@ import { SecondFactor } from './second-factor.tsx'
 
 const loadEvents = () => call(sessionsApi.listEvents)
 
-export const Account = () => (
-  <>
-    <PageHeader title="Tu cuenta" />
-    <OwnIdentity />
-    <OwnPassword />
-    <SecondFactor />
-    <DeviceNotices />
-    <OwnSessions />
-    <SecurityEvents load={loadEvents} />
-  </>
-)
+export function Account() {
+  const { user } = useSession()
+  const me = useMe()
+  return (
+    <>
+      <PageHeader title="Tu cuenta" />
+      <OwnIdentity />
+      <OwnPassword />
+      <SecondFactor />
+      <DeviceNotices />
+      <OwnSessions />
+      {/* What changed on this page is among them at once. */}
+      <SecurityEvents key={`${user?.email} ${me?.has_second_factor}`} load={loadEvents} />
+    </>
+  )
+}

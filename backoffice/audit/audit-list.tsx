@@ -19,7 +19,12 @@ export const AuditList = () => (
       to: null,
     })}
   >
-    <Col source="at" label="Cuándo" render={({ at }) => formatDateTime(at)} />
+    <Col
+      source="at"
+      label="Cuándo"
+      sx={{ whiteSpace: 'nowrap' }}
+      render={({ at }) => formatDateTime(at)}
+    />
     <Col label="Quién y qué" render={(entry) => <AuditEntry entry={entry} />} />
   </AdminList>
 )

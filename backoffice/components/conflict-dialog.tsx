@@ -30,7 +30,7 @@ export function ConflictDialog({ differences, onSettle, onCancel }: Props) {
       <DialogTitle id={titleId}>Alguien más guardó cambios</DialogTitle>
       <DialogContent>
         <p>Elegí con qué queda cada campo. Lo demás se guarda como lo escribiste.</p>
-        {differences.map(({ field, name = field, label = toFieldWord(name), mine, theirs }) => (
+        {differences.map(({ field, name = field, label = toFieldWord(name), ...values }) => (
           <fieldset key={field} style={{ marginTop: '1.25rem' }}>
             <legend style={{ fontWeight: 500 }}>{label}</legend>
             <RadioGroup
@@ -43,14 +43,20 @@ export function ConflictDialog({ differences, onSettle, onCancel }: Props) {
                 label={
                   <ConflictValue
                     who="Lo que guardó la otra persona"
-                    {...{ field: name, value: theirs, names }}
+                    {...{ field: name, value: values.theirs, names }}
                   />
                 }
               />
               <FormControlLabel
                 value="mine"
                 control={<Radio />}
-                label={<ConflictValue who="Lo tuyo" {...{ field: name, value: mine, names }} />}
+                label={
+                  <ConflictValue
+                    // Whoever did not touch a field is offered what they saw in it.
+                    who={values.suggested === 'mine' ? 'Lo tuyo' : 'Como estaba'}
+                    {...{ field: name, value: values.mine, names }}
+                  />
+                }
               />
             </RadioGroup>
           </fieldset>

@@ -2,7 +2,7 @@ import { DataTable } from 'react-admin'
 import { AdminList } from '#backoffice/components/admin-list.tsx'
 import { RowLink } from '#backoffice/components/row-link.tsx'
 import type { Role } from '#contracts/admin/roles.ts'
-import { permissionLabels } from '#contracts/permissions.ts'
+import { toPermissionList } from './to-permission-list.ts'
 
 const Col = DataTable.Col<Role>
 
@@ -24,9 +24,3 @@ export const RoleList = () => (
 )
 
 const toMemberCount = ({ members }: Role) => `${members} ${members === 1 ? 'persona' : 'personas'}`
-
-/** Shows the part of each label before the colon, because the list is narrow. */
-const toPermissionList = ({ fixed, permissions }: Role) =>
-  fixed
-    ? 'Todo'
-    : permissions.map((each) => permissionLabels[each].split(':')[0]).join(' · ') || 'Nada todavía'

@@ -3,14 +3,16 @@ import { readCoordinates, toMapLink } from '#contracts/read-coordinates.ts'
 import { Decimal, NOT_AN_OPTION } from '#contracts/scalars.ts'
 import { mapDisplays } from '#contracts/shop.ts'
 import { range } from './range.ts'
-import { OptionalUrl } from './shop-fields.ts'
+import type { OptionalUrl } from './shop-fields.ts'
 
 const WITHOUT_PLACE =
   'Este enlace no dice dónde queda, como los cortos de «Compartir». Abrilo y pegá la dirección que muestra el navegador con el mapa a la vista, o escribí latitud y longitud.'
 
+const NOT_A_PLACE = 'Pegá el enlace de un mapa, o las coordenadas: -34.6037, -58.3816.'
+
 const MapUrl = z.pipe(
   z.transform((value: unknown) => (typeof value === 'string' ? toMapLink(value) : value)),
-  OptionalUrl,
+  z.union([z.literal(''), z.url({ protocol: /^https?$/, error: NOT_A_PLACE })], NOT_A_PLACE),
 ) as unknown as typeof OptionalUrl
 
 const toDegrees = (limit: number) => z.optional(z.nullable(Decimal.check(...range(-limit, limit))))

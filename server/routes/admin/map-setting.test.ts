@@ -53,6 +53,14 @@ test('a link that does not say the place needs its coordinates', async () => {
   expect(await readMap()).toMatchObject(typed)
 })
 
+test('what is neither a link nor coordinates is refused with what to paste', async () => {
+  const { status, json } = await saveMap({ url: 'Obelisco CABA' })
+  expect([status, json]).toMatchObject([
+    400,
+    { fields: { 'map.url': [expect.stringMatching(/^Pegá el enlace de un mapa, o las coord/)] } },
+  ])
+})
+
 test('a shop can do without a map', async () => {
   expect((await saveMap({ url: '', latitude: null, longitude: null })).status).toBe(200)
   expect(await readMap()).toMatchObject({ url: '' })
