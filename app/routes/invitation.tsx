@@ -5,7 +5,7 @@ import { authMeta } from '#app/features/seo/auth-meta.ts'
 import type { Route } from './+types/invitation'
 
 const TITLE = 'Te sumaste al equipo'
-const LEAD = 'Elegí tu contraseña y entrás al panel de la tienda.'
+const LEAD = 'Elegí tu contraseña y entrás a la trastienda.'
 
 export function meta({ matches }: Route.MetaArgs) {
   return authMeta(matches[0].loaderData, {
@@ -23,7 +23,7 @@ export default function Invitation({ params }: Route.ComponentProps) {
       <AuthLinks>
         <p>¿El enlace ya venció? Pedile otro a quien te invitó.</p>
         <p>
-          ¿Ya elegiste tu contraseña? <a href="/admin">Entrá al panel</a>
+          ¿Ya elegiste tu contraseña? <a href="/admin">Entrá a la trastienda</a>
         </p>
       </AuthLinks>
     </>

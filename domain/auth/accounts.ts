@@ -14,7 +14,7 @@ import { toDevice } from './device.ts'
 import type { KnownDevices } from './known-devices.ts'
 import { toNewDevice } from './letters.ts'
 import type { MailCodes } from './mail-codes.ts'
-import { findUserId, isActivationOf, takeLink } from './mail-links.ts'
+import { findUserId, isActivationOf, takeLink, toAccount } from './mail-links.ts'
 import type { PasskeyCeremonies } from './passkey-ceremonies.ts'
 import { hashPassword, isOutdated, isPassword } from './passwords.ts'
 import type { SecondFactor } from './second-factor.ts'
@@ -133,7 +133,7 @@ export function createAccounts(dependencies: Dependencies) {
       { uid, token, device_key, device }: Body<typeof activationSessionApi.open>,
       from: Origin,
     ): Promise<Reply<typeof activationSessionApi.open>> {
-      await attempts.record('link', { account: uid, address: from.address })
+      await attempts.record('link', { account: toAccount(uid), address: from.address })
       const id = findUserId(uid) ?? 0
       const isTheirs =
         (await isActivationOf(db, id, { uid, token })) &&

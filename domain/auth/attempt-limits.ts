@@ -26,6 +26,8 @@ export const attemptLimits = {
   sign_up: { pair: [5, HOUR_SECONDS], address: [20, HOUR_SECONDS], slow: [10, HOUR_SECONDS] },
   reset: { account: [3, HOUR_SECONDS], address: [20, HOUR_SECONDS] },
   ask_code: { account: [5, HOUR_SECONDS], address: [20, HOUR_SECONDS] },
+  /** Apart from codes that open a session, which anybody can ask for. */
+  ask_email: { account: [5, HOUR_SECONDS], address: [20, HOUR_SECONDS] },
   mail_code: {
     pair: [10, 15 * MINUTE_SECONDS],
     address: [50, 15 * MINUTE_SECONDS],

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { adminMeApi } from '#contracts/admin/me.ts'
 import type { Body } from '#contracts/endpoint.ts'
 import type { Database, Tx } from '#db/database.ts'
@@ -9,14 +9,14 @@ import type { PostMail } from '#domain/mail/mail.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
 import type { Origin } from './accounts.ts'
 import type { Attempts } from './attempts.ts'
-import { toEmailChanged, toEmailCode, toEmailTaken } from './email-letters.ts'
+import { toEmailChanged, toEmailChangedOf, toEmailCode, toEmailTaken } from './email-letters.ts'
 import { deleteLinks } from './mail-links.ts'
 import { isPassword } from './passwords.ts'
 import type { SecurityEvents } from './security-events.ts'
 import type { Caller } from './sessions.ts'
 import { signInRefusals } from './sign-in-refusals.ts'
 import { CODE_LIFETIME_SECONDS, createCodeHash, MAX_TRIES, makeCode } from './six-figures.ts'
-import { findByEmail, findById, toEmail } from './users.ts'
+import { findByEmail, findById, type Person, toEmail } from './users.ts'
 
 type Dependencies = {
   db: Database
@@ -63,6 +63,16 @@ export function createEmailChange({ db, secret, attempts, postMail, events }: De
     return taken?.email
   }
 
+  /** Whoever reads the former address may be the thief, and cannot close the account. */
+  async function tellOwners(tx: Tx, { id, first_name, last_name }: Person, email: string) {
+    const name = [first_name, last_name].filter(Boolean).join(' ')
+    const owners = await tx
+      .select()
+      .from(users)
+      .where(and(eq(users.role, 'owner'), eq(users.is_active, true), ne(users.id, id)))
+    for (const owner of owners) await postMail(tx, owner, toEmailChangedOf(owner, name, email))
+  }
+
   return {
     /** Mails a code to the new address. The holder of an account that has it already is told instead. */
     async ask(
@@ -77,7 +87,7 @@ export function createEmailChange({ db, secret, attempts, postMail, events }: De
         throw new Invalid({ current_password: ['La contraseña no es correcta.'] })
       }
       const email = toEmail(wanted)
-      await attempts.record('ask_code', { account: email, address })
+      await attempts.record('ask_email', { account: email, address })
       if (email === person.email) throw new Invalid({ email: ['Ya entrás con ese correo.'] })
       const holder = await findByEmail(db, email)
       const code = makeCode()
@@ -122,6 +132,7 @@ export function createEmailChange({ db, secret, attempts, postMail, events }: De
           resource_id: caller.id,
         })
         await postMail(tx, person, toEmailChanged(person, email))
+        await tellOwners(tx, person, email)
       })
     },
 

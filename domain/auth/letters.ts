@@ -76,7 +76,7 @@ export const toInvite = (
   preview: 'Elegí tu contraseña para entrar.',
   heading: `Hola, ${first_name}`,
   paragraphs: [
-    `Te sumaron al equipo de la tienda con el rol «${role}». Elegí una contraseña y ya podés entrar al panel.`,
+    `Te sumaron al equipo de la tienda con el rol «${role}». Elegí una contraseña y ya podés entrar a la trastienda.`,
     `Después entrás siempre desde ${panel} con tu correo, ${email}.`,
   ],
   button: { text: 'Elegir mi contraseña', path: `/password/invitation/${uid}/${token}` },
@@ -111,14 +111,14 @@ export const toStaffWelcome = ({
   email,
 }: Pick<Person, 'first_name' | 'email'>): Letter => ({
   kind: 'staff_welcome',
-  subject: 'Ya podés entrar al panel',
+  subject: 'Ya podés entrar a la trastienda',
   preview: 'Elegiste tu contraseña.',
   heading: `Hola, ${first_name}`,
   paragraphs: [
-    `Elegiste tu contraseña y ya sos parte del equipo. Para entrar al panel usá tu correo, ${email}.`,
+    `Elegiste tu contraseña y ya sos parte del equipo. Para entrar a la trastienda usá tu correo, ${email}.`,
   ],
-  button: { text: 'Ir al panel', path: '/admin' },
-  smallPrint: ['Si no fuiste vos, avisá cuanto antes a quien dirige la tienda.'],
+  button: { text: 'Ir a la trastienda', path: '/admin' },
+  smallPrint: ['Si no fuiste vos, avisá cuanto antes al resto del equipo.'],
 })
 
 /** Sent instead of an invitation to a person who already has an account. */
@@ -128,7 +128,7 @@ export const toStaffChange = ({ first_name }: Addressee, text: string): Letter =
   preview: text,
   heading: `Hola, ${first_name}`,
   paragraphs: [text],
-  button: { text: 'Ir al panel', path: '/admin' },
+  button: { text: 'Ir a la trastienda', path: '/admin' },
   smallPrint: ['Si no lo esperabas, respondé este correo.'],
 })
 
@@ -138,26 +138,24 @@ export const toNewDevice = ({ first_name }: Addressee, device: string): Letter =
   preview: `Fue desde ${device}.`,
   heading: `Hola, ${first_name}`,
   paragraphs: [
-    `Alguien entró al panel de la tienda con tu cuenta desde un dispositivo que no conocíamos: ${device}. Si fuiste vos, no hagas nada.`,
+    `Alguien entró a la trastienda con tu cuenta desde un dispositivo que no conocíamos: ${device}. Si fuiste vos, no hagas nada.`,
   ],
   smallPrint: [
-    'Si no fuiste vos, cambiá tu contraseña ahora: eso cierra todas las sesiones. Después avisá a quien dirige la tienda.',
+    'Si no fuiste vos, cambiá tu contraseña ahora: eso cierra todas las sesiones. Después avisá al resto del equipo.',
   ],
 })
 
 export const toSecondFactor = ({ first_name }: Addressee, isOn: boolean): Letter => ({
   kind: 'second_factor',
   subject: isOn ? 'Activaste el segundo paso' : 'Se desactivó el segundo paso',
-  preview: 'Así entrás al panel desde ahora.',
+  preview: 'Así entrás a la trastienda desde ahora.',
   heading: `Hola, ${first_name}`,
   paragraphs: [
     isOn
       ? 'Desde ahora, para entrar hace falta tu contraseña y el código de tu teléfono. Cerramos tus otras sesiones.'
       : 'Desde ahora no te pedimos el código de tu teléfono para entrar.',
   ],
-  smallPrint: [
-    'Si no fuiste vos, cambiá tu contraseña cuanto antes y avisá a quien dirige la tienda.',
-  ],
+  smallPrint: ['Si no fuiste vos, cambiá tu contraseña cuanto antes y avisá al resto del equipo.'],
 })
 
 export const toPasskey = (
@@ -175,7 +173,7 @@ export const toPasskey = (
   ],
   smallPrint: [
     isStaff
-      ? 'Si no fuiste vos, cambiá tu contraseña cuanto antes y avisá a quien dirige la tienda.'
+      ? 'Si no fuiste vos, cambiá tu contraseña cuanto antes y avisá al resto del equipo.'
       : 'Si no fuiste vos, cambiá tu contraseña cuanto antes y escribinos.',
   ],
 })

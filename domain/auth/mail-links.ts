@@ -97,3 +97,6 @@ export function findUserId(uid: string): number | null {
   const id = /^[1-9]\d{0,9}$/.test(digits) ? Number(digits) : 0
   return id > 0 && id <= 2_147_483_647 ? id : null
 }
+
+/** Several spellings name one account, which counts its attempts together. */
+export const toAccount = (uid: string): string => String(findUserId(uid) ?? uid)

@@ -26,6 +26,7 @@ import {
   type MailLink,
   type Purpose,
   takeLink,
+  toAccount,
 } from './mail-links.ts'
 import { listBrokenRules } from './password-rules.ts'
 import { hashPassword, NO_PASSWORD } from './passwords.ts'
@@ -53,7 +54,7 @@ const NO_SUCH_TOKEN = { token: ['El enlace no es válido o ya venció.'] }
  */
 export function createRecovery({ db, attempts, postMail, events, claimOrders }: Dependencies) {
   const limitLink = (uid: string, from: Origin) =>
-    attempts.record('link', { account: uid, address: from.address })
+    attempts.record('link', { account: toAccount(uid), address: from.address })
 
   /** Throws the same error for an unknown account as for a wrong or expired link. */
   async function consumeLink(tx: Tx, purpose: Purpose, { uid, token }: MailLink) {

@@ -163,12 +163,12 @@ test('attempts with links are limited per client', async () => {
   const ana = await addPerson(shop)
   await requestReset(ana.email)
   const link = readLink(shop, ana.email, RESET)
-  const send = (call: string, remoteAddress: string, token: string) =>
+  const send = (call: string, remoteAddress: string, token: string, uid = link.uid) =>
     limited.server.inject({
       method: 'POST',
       url: `/auth/users/${call}/`,
       remoteAddress,
-      payload: { uid: link.uid, token, new_password: NEW_PASSWORD, re_new_password: NEW_PASSWORD },
+      payload: { uid, token, new_password: NEW_PASSWORD, re_new_password: NEW_PASSWORD },
     })
   const tried = [
     ['reset_password_confirm', '203.0.113.1'],
@@ -176,7 +176,11 @@ test('attempts with links are limited per client', async () => {
   ] as const
   for (const [call, address] of tried) {
     const statuses = []
-    for (let n = 0; n < 12; n += 1) statuses.push((await send(call, address, `${n}`)).statusCode)
+    for (let n = 0; n < 12; n += 1) {
+      // Another spelling of the same account has no count of its own.
+      const uid = `${link.uid}${'='.repeat(n % 3)}`
+      statuses.push((await send(call, address, `${n}`, uid)).statusCode)
+    }
     expect(statuses).toEqual([...Array(10).fill(400), 429, 429])
   }
   const own = await send('reset_password_confirm', '203.0.113.2', link.token)

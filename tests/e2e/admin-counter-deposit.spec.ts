@@ -8,12 +8,17 @@ async function nameBuyer(ticket: Locator) {
   await ticket.getByLabel('Teléfono (').fill('341 555 0150')
 }
 
+/** The scanned piece pushes the buttons below it down. */
+const expectPiece = (ticket: Locator) =>
+  expect(ticket.getByRole('heading', { name: 'Se lleva 1' })).toBeVisible()
+
 test('a deposit holds the piece, and the rest is collected on the order', async ({ page, axe }) => {
   const sku = createSku()
   await addPiece(page.request, { sku, price: 100_000 })
   await openBackOffice(page, 'Venta en el local')
   await scan(page, sku)
   const ticket = findTicket(page)
+  await expectPiece(ticket)
   await ticket.getByRole('button', { name: 'Dejar seña' }).click()
   await page.keyboard.press('F2')
   await expect(ticket.getByRole('alert')).toHaveText('Escribí el monto de cada medio.')
@@ -62,6 +67,7 @@ test('a sale with a deposit is cancelled, and the deposit stays with its reason'
   await openBackOffice(page, 'Venta en el local')
   await scan(page, sku)
   const ticket = findTicket(page)
+  await expectPiece(ticket)
   await ticket.getByRole('button', { name: 'Dejar seña' }).click()
   await ticket.getByLabel('Monto: Efectivo').fill('20.000')
   await nameBuyer(ticket)

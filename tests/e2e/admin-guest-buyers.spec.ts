@@ -86,7 +86,7 @@ test('the palette and the page of an order lead to a buyer without an account', 
   const { transaction_id } = await addOrder(page.request, 'Correo Argentino', buyer)
   await openBackOffice(page)
   await page.keyboard.press('Control+k')
-  const palette = page.getByRole('dialog', { name: 'Buscar en todo el panel' })
+  const palette = page.getByRole('dialog', { name: 'Buscar en toda la trastienda' })
   await palette.getByRole('combobox').fill(full_name)
   const hit = palette.getByRole('group', { name: 'Clientes' }).getByRole('option')
   await expect(hit).toContainText('Sin cuenta')

@@ -16,8 +16,9 @@ const PHONE = { width: 390, height: 844 }
 
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true })
-const palette = (page: Page) => page.getByRole('dialog', { name: 'Buscar en todo el panel' })
-const paletteField = (page: Page) => page.getByRole('combobox', { name: 'Buscar en todo el panel' })
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Buscar en toda la trastienda' })
+const paletteField = (page: Page) =>
+  page.getByRole('combobox', { name: 'Buscar en toda la trastienda' })
 const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'Accesos' })
 const countOf = async (page: Page, name: string) => {
   const link = page.getByRole('navigation', { name: 'Trastienda' }).getByRole('link', { name })

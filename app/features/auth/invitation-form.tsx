@@ -36,7 +36,7 @@ export function InvitationForm({ isCustomer = false, ...link }: Props) {
     <ContractForm form={form}>
       <NewPasswordFields of={form.of} label="Contraseña" />
       <SubmitButton className={button.wide} busy={form.isBusy}>
-        {isCustomer ? 'Guardar contraseña' : 'Entrar al panel'}
+        {isCustomer ? 'Guardar contraseña' : 'Entrar a la trastienda'}
       </SubmitButton>
     </ContractForm>
   )

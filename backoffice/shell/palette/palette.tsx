@@ -13,7 +13,7 @@ import { PaletteRow } from './palette-row.tsx'
 import { addRecent, listRecent } from './recent.ts'
 import { useFind } from './use-find.ts'
 
-const NAME = 'Buscar en todo el panel'
+const NAME = 'Buscar en toda la trastienda'
 
 /** Searches orders, customers, designs, screens and actions. */
 export function Palette({ onClose }: { onClose: () => void }) {

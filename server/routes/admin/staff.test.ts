@@ -53,7 +53,7 @@ test('accepting an invitation replies with the e-mail and the page to sign in', 
   expect((await nora.call(adminCustomersApi.list)).status).toBe(200)
   await shop.runJobs()
   const welcome = shop.mails.findLast(({ to }) => to.address === email)
-  expect(welcome?.subject).toContain('Ya podés entrar al panel')
+  expect(welcome?.subject).toContain('Ya podés entrar a la trastienda')
   expect(welcome?.text).toContain('https://quilate.example/admin')
 })
 
