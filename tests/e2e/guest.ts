@@ -14,7 +14,8 @@ export async function openGuestCheckout(page: Page) {
   await main(page).getByRole('link', { name: 'Ver carrito', exact: true }).click()
   await main(page).getByRole('link', { name: 'Comprar sin cuenta' }).click()
   await expect(page).toHaveURL('/comprar')
-  await expect(field(page, 'Email')).toBeVisible()
+  // While the bag is loading, the fields of the first step are there and cannot be used.
+  await expect(field(page, 'Email')).toBeEnabled()
   return product
 }
 
