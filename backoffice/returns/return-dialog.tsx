@@ -104,7 +104,7 @@ export function ReturnDialog(props: Props) {
           </div>
           <ReturnEffects {...{ pieces, draft, amount, hasMail }} refundable={limits.refundable} />
         </DialogContent>
-        <DialogActions>
+        <DialogActions className={css.actions ?? ''}>
           {aside?.(draft, change)}
           <Button onClick={onClose}>Volver</Button>
           <Button
