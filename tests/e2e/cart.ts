@@ -14,10 +14,11 @@ export const row = (page: Page, name: string) => rows(page).filter({ hasText: na
 export const badge = (page: Page, label: string) =>
   page.getByRole('banner').getByRole('link', { name: label, exact: true }).first()
 export const main = (page: Page) => page.getByRole('main')
+/** The button of the product; a phone shows a second one at its lower edge while this one is not on the screen. */
 export const add = (page: Page) =>
-  main(page).getByRole('button', { name: 'Añadir al carrito', exact: true })
+  main(page).getByRole('button', { name: 'Añadir al carrito', exact: true }).first()
 export const seeCart = (page: Page) =>
-  main(page).getByRole('link', { name: 'Ver carrito', exact: true })
+  main(page).getByRole('link', { name: 'Ver carrito', exact: true }).first()
 export const heart = (page: Page) =>
   main(page)
     .getByRole('button', { name: /^Favorito/ })

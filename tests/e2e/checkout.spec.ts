@@ -1,4 +1,5 @@
 import { addBuyer, findListedProduct, pickup, placeOrder } from '#tests/e2e/buyers.ts'
+import { add, seeCart } from '#tests/e2e/cart.ts'
 import { addCustomer, signIn } from '#tests/e2e/people.ts'
 import {
   banner,
@@ -27,8 +28,8 @@ test('a customer buys from the home page and the order is processed', { tag: '@p
   await page.goto('/')
   await main(page).getByRole('link', { name: 'Ver Tienda' }).first().click()
   await main(page).getByRole('link', { name: product.name, exact: true }).first().click()
-  await button(page, 'Añadir al carrito').click()
-  await main(page).getByRole('link', { name: 'Ver carrito', exact: true }).click()
+  await add(page).click()
+  await seeCart(page).click()
   await main(page).getByRole('link', { name: 'Ir a Pagar' }).click()
   await expect(page).toHaveURL('/checkout')
   await expect(cartBadge(page, 1)).toBeVisible()

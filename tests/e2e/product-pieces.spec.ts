@@ -187,6 +187,21 @@ test.describe('a size that sold out while the page was open', () => {
   })
 })
 
+test('price and button are on the first screen of a phone', { tag: '@thumb' }, async ({ page }) => {
+  const { name } = await addDesign(rings)
+  await openFromHome(page, name)
+  await expect(price(page)).toBeInViewport({ ratio: 1 })
+  await expect(add(page)).toBeInViewport({ ratio: 1 })
+  await expect(bar(page)).toHaveCount(0)
+
+  // On a short phone they are at the lower edge until the button itself is on the screen.
+  await page.setViewportSize({ width: 390, height: 660 })
+  await expect(bar(page).getByRole('button', { name: 'Añadir al carrito' })).toBeInViewport()
+  await expect(bar(page)).toContainText('$ 70.000,00')
+  await add(page).scrollIntoViewIfNeeded()
+  await expect(bar(page)).toHaveCount(0)
+})
+
 test('on a phone the button follows at the lower edge', { tag: '@thumb' }, async ({
   page,
   axe,

@@ -12,7 +12,7 @@ type Props = {
   fieldId: string
 }
 
-/** Price, size and button at the lower edge of a phone, for when the button of the page is above the screen. */
+/** Price, size and button at the lower edge of a phone, while the button of the page is not on the screen. */
 export function BuyBar({ piece, adding, fieldId }: Props) {
   const isSoldOut = piece.quantity <= 0
   return (

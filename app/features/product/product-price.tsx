@@ -45,7 +45,7 @@ export function ProductPrice({
         IVA incluido. Precio sin impuestos nacionales:{' '}
         <span>{formatPrice(price_without_taxes)}</span>
       </p>
-      <div className="gap">
+      <div className={css.ways}>
         <RatedLine amount={final_price} />
         <PaymentMethods amount={final_price} of={name} />
       </div>

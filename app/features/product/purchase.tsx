@@ -7,7 +7,7 @@ import type { PieceDetail } from '#contracts/pieces.ts'
 import { AddToCartButton } from './add-to-cart-button.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import css from './purchase.module.css'
-import { useIsAbove } from './use-is-above.ts'
+import { useIsOutOfSight } from './use-is-out-of-sight.ts'
 
 // Only sold-out products need the form, so it is not part of the page's scripts.
 const StockAlertForm = lazyPart(() =>
@@ -35,7 +35,7 @@ type Props = {
 export function Purchase({ piece, soldOut, onSoldOut }: Props) {
   const fieldId = useId()
   const actions = useRef<HTMLDivElement>(null)
-  const isAbove = useIsAbove(actions)
+  const isOutOfSight = useIsOutOfSight(actions)
   const adding = useAddToCart(piece, onSoldOut)
   const isSoldOut = piece.quantity <= 0
   return (
@@ -46,7 +46,7 @@ export function Purchase({ piece, soldOut, onSoldOut }: Props) {
             Sin Stock
           </button>
         ) : (
-          <AddToCartButton adding={adding} takesFocus={!isAbove} />
+          <AddToCartButton adding={adding} takesFocus={!isOutOfSight} />
         )}
         <WishlistButton product={piece} className={css.heart} />
       </div>
@@ -76,7 +76,7 @@ export function Purchase({ piece, soldOut, onSoldOut }: Props) {
           </noscript>
         </>
       )}
-      {isAbove && <BuyBar piece={piece} adding={adding} fieldId={fieldId} />}
+      {isOutOfSight && <BuyBar piece={piece} adding={adding} fieldId={fieldId} />}
     </div>
   )
 }

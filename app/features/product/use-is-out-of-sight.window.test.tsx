@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, test, vi } from 'vitest'
-import { useIsAbove } from './use-is-above.ts'
+import { useIsOutOfSight } from './use-is-out-of-sight.ts'
 
-type Sight = Pick<IntersectionObserverEntry, 'isIntersecting'>
+type Sight = Pick<IntersectionObserverEntry, 'intersectionRatio'>
 
 afterEach(() => {
   cleanup()
@@ -26,16 +26,17 @@ function watchSights() {
 
 function Button() {
   const ref = useRef<HTMLDivElement>(null)
-  const isAbove = useIsAbove(ref)
-  return <div ref={ref}>{isAbove ? 'above' : 'in sight'}</div>
+  const isOutOfSight = useIsOutOfSight(ref)
+  return <div ref={ref}>{isOutOfSight ? 'out of sight' : 'in sight'}</div>
 }
 
 test.each([
-  ['out of sight', [{ isIntersecting: false }], 'above'],
-  ['in sight', [{ isIntersecting: true }], 'in sight'],
+  ['out of sight', [{ intersectionRatio: 0 }], 'out of sight'],
+  ['cut by an edge', [{ intersectionRatio: 0.5 }], 'out of sight'],
+  ['in sight', [{ intersectionRatio: 1 }], 'in sight'],
   // A busy page is told of several moments at once, the newest last.
-  ['out of sight since', [{ isIntersecting: true }, { isIntersecting: false }], 'above'],
-  ['in sight again', [{ isIntersecting: false }, { isIntersecting: true }], 'in sight'],
+  ['out of sight since', [{ intersectionRatio: 1 }, { intersectionRatio: 0 }], 'out of sight'],
+  ['in sight again', [{ intersectionRatio: 0 }, { intersectionRatio: 1 }], 'in sight'],
 ])('what is %s', (_, sights, expected) => {
   const page = watchSights()
   render(<Button />)
