@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { AddressHint } from '#app/features/forms/address-hint.tsx'
 import css from '#app/features/forms/contract-form.module.css'
 import { ContractForm } from '#app/features/forms/contract-form.tsx'
 import { EmailField } from '#app/features/forms/email-field.tsx'
@@ -48,7 +49,9 @@ export function RegisterForm() {
           unmarked
         />
       </div>
-      <EmailField {...form.of('email')} />
+      <AddressHint>
+        <EmailField {...form.of('email')} />
+      </AddressHint>
       <PasswordField
         {...form.of('password')}
         label="Contraseña"

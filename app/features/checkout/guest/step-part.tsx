@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import checkout from '#app/features/checkout/checkout-screen.module.css'
 import delivery from '#app/features/checkout/delivery-fields.module.css'
+import { AddressHint } from '#app/features/forms/address-hint.tsx'
 import { toLoginPath } from '#app/session/login-path.ts'
 import { Field } from '#app/ui/field.tsx'
 import type { Step } from './guest-fields.ts'
@@ -36,16 +37,18 @@ type ContactStepProps = {
 export const ContactStep = ({ shown, toProps, children }: ContactStepProps) => (
   <StepPart step={1} shown={shown} title="Contacto">
     <div className={delivery.fields}>
-      <Field
-        {...toProps('email')}
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
+      <AddressHint>
+        <Field
+          {...toProps('email')}
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+      </AddressHint>
       <Field {...toProps('full_name')} label="Nombre completo" autoComplete="name" required />
       <Field
         {...toProps('telephone_number')}
