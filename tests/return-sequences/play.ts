@@ -80,7 +80,7 @@ async function exchange(
       key: randomUUID(),
       wanted: items.map((item) => ({ item_id: item.id, product_id })),
       travel: handed_over ? 'handed_over' : 'delivery',
-      payment: payment === 'link' ? { kind: 'link' } : { kind: 'counter', method: 'cash' },
+      payment: payment === 'cash' ? { kind: 'counter', method: 'cash' } : { kind: payment },
       version,
     },
   })

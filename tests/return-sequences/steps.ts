@@ -16,7 +16,14 @@ export type Step =
       twice: boolean
       to: 'payment' | 'credit'
     }
-  | { does: 'exchange'; at: number; wanted: number; payment: 'link' | 'cash'; handed_over: boolean }
+  | {
+      does: 'exchange'
+      at: number
+      wanted: number
+      /** How a difference is paid, or that the shop does not charge it. */
+      payment: 'link' | 'cash' | 'waived'
+      handed_over: boolean
+    }
   | { does: 'refund order'; at: number; amount: number | undefined; ends: Ending }
   | { does: 'revoke'; at: number }
   | { does: 'expire' }
@@ -94,7 +101,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       does: is('exchange'),
       at,
       wanted: fc.nat({ max: 2 }),
-      payment: is('link', 'cash'),
+      payment: is('link', 'cash', 'waived'),
       handed_over: fc.boolean(),
     }),
   },
