@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { buildIfNeeded } from './build-if-needed.mjs'
 import { installIfNeeded } from './install.mjs'
+import { recordProofs } from './record-proofs.mjs'
 
 const FOLDER = 'tests/proofs'
 const ENDING = '.proof.ts'
+const REPORT = 'test-results/proofs.json'
 
 const known = (existsSync(FOLDER) ? readdirSync(FOLDER) : [])
   .filter((file) => file.endsWith(ENDING))
@@ -23,9 +25,17 @@ installIfNeeded()
 buildIfNeeded()
 
 const files = (requested.length > 0 ? requested : known).map((name) => `${FOLDER}/${name}${ENDING}`)
+const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]
+rmSync(REPORT, { force: true })
 const { status } = spawnSync(
   process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.proofs.config.ts', ...files],
+  [
+    ...['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.proofs.config.ts'],
+    ...reporters,
+    ...files,
+  ],
   { stdio: 'inherit' },
 )
+// A run that was interrupted leaves no report, and the table as it was.
+if (existsSync(REPORT)) console.log(recordProofs({ known, reportPath: REPORT, page: 'docs/proofs.md' }))
 process.exit(status ?? 1)
