@@ -70,11 +70,16 @@ const code = files.filter(
   (file) => folderOf(file) in allowedImports && !isTest(file) && /\.tsx?$/.test(file),
 )
 
-test.each(code)('%s imports only from allowed folders', (file) => {
-  const folder = folderOf(file)
-  const allowed = [folder, ...(allowedImports[folder] ?? []), ...(exceptions[file] ?? [])]
-  const imported = importsOf(file).filter((path) => path.startsWith('#'))
-  const strays = imported.filter((path) => !allowed.includes(path.slice(1).split('/')[0] as string))
+test('a folder imports only from the folders that it may', () => {
+  const strays = code.flatMap((file) => {
+    const folder = folderOf(file)
+    const allowed = [folder, ...(allowedImports[folder] ?? []), ...(exceptions[file] ?? [])]
+    return importsOf(file)
+      .filter((path) => path.startsWith('#'))
+      .filter((path) => !allowed.includes(path.slice(1).split('/')[0] as string))
+      .map((path) => `${file}: ${path}`)
+  })
+  expect(code.length).toBeGreaterThan(1_000)
   expect(strays).toEqual([])
 })
 

@@ -19,10 +19,7 @@ test('every test file named in the threat model exists', () => {
   expect(named.filter((file) => !existsSync(file))).toEqual([])
 })
 
-test.each(rows.map((row) => [row[0] as string, row]))(
-  'the threat model names a test for its row: %s',
-  (_door, row) => {
-    expect(row).toHaveLength(5)
-    expect(namedTests(row[2] as string)).not.toEqual([])
-  },
-)
+test('every door of the threat model has five columns and a test', () => {
+  const untested = rows.filter((row) => row.length !== 5 || namedTests(row[2] ?? '').length === 0)
+  expect(untested.map(([door]) => door)).toEqual([])
+})

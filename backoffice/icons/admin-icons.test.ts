@@ -23,6 +23,7 @@ test('every icon that react-admin imports is defined, and no other', () => {
   expect(Object.keys(adminIcons)).toEqual([...new Set(imported)].sort())
 })
 
-test.each(Object.entries(adminIcons))('%s is an SVG path', (_name, path) => {
-  expect(path).toMatch(/^[Mm][\d .,\-A-Za-z]+$/)
+test('every icon is an SVG path', () => {
+  const odd = Object.entries(adminIcons).filter(([, path]) => !/^[Mm][\d .,\-A-Za-z]+$/.test(path))
+  expect(odd).toEqual([])
 })
