@@ -56,6 +56,7 @@ test(
       .toBeGreaterThan(3)
     await page.goto(`/product/${product.id}`)
     await page.getByRole('button', { name: 'Añadir al carrito', exact: true }).click()
+    await expect(page.getByRole('link', { name: 'Ver carrito', exact: true })).toBeVisible()
     await expectCached(page, `/product/${product.id}`)
     await expect(offlineNotice(page)).toHaveCount(0)
 
