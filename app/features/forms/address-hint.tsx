@@ -22,7 +22,7 @@ export function AddressHint({ children }: { children: ReactNode }) {
   }
 
   return (
-    <div ref={part} onBlur={onBlur} onInput={() => setMeant(null)}>
+    <div ref={part} role="none" onBlur={onBlur} onInput={() => setMeant(null)}>
       {children}
       <div role="status">
         {meant && (
