@@ -37,5 +37,6 @@ const { status } = spawnSync(
   { stdio: 'inherit' },
 )
 // A run that was interrupted leaves no report, and the table as it was.
-if (existsSync(REPORT)) console.log(recordProofs({ known, reportPath: REPORT, page: 'docs/proofs.md' }))
+if (existsSync(REPORT))
+  console.log(recordProofs({ known, reportPath: REPORT, page: 'docs/proofs.md' }))
 process.exit(status ?? 1)

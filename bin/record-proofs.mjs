@@ -25,9 +25,7 @@ export function recordProofs({ known, reportPath, page }) {
   const report = JSON.parse(readFileSync(reportPath, 'utf8'))
   const former = new Map(readRows(page).map((row) => [row.proof, row]))
   const ran = new Map(report.testResults.map((file) => toRow(file)).map((row) => [row.proof, row]))
-  const rows = known.map(
-    (proof) => ran.get(proof) ?? former.get(proof) ?? { proof, ...NOT_RUN },
-  )
+  const rows = known.map((proof) => ran.get(proof) ?? former.get(proof) ?? { proof, ...NOT_RUN })
   const table = rows.map(toLine).join('\n')
   writeFileSync(page, `${HEAD}${table}\n`)
   return table

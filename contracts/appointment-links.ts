@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Time } from './admin/appointment-fields.ts'
+import { Time } from './appointment-fields.ts'
 import { appointmentStatuses } from './appointments.ts'
 import { endpoint } from './endpoint.ts'
 import { blankAsAbsent, Day, Integer, Text, Timestamp } from './scalars.ts'

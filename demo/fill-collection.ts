@@ -4,8 +4,8 @@ import { users } from '#db/schema/accounts.ts'
 import { designs, products } from '#db/schema/catalogue.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import { NO_PASSWORD } from '#domain/auth/passwords.ts'
+import type { Design, Piece } from './catalogue/design.ts'
 import { collection } from './collection.ts'
-import type { Design, Piece } from './design.ts'
 import type { Files } from './photographs.ts'
 
 export async function fillCollection(tx: Tx, files: Files): Promise<void> {

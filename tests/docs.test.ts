@@ -40,7 +40,9 @@ test('every link to a file leads to one', () => {
 test('every proof has a row in the table of their last runs', () => {
   const table = readFileSync('docs/proofs.md', 'utf8')
   const named = [...table.matchAll(/^\| ([\w-]+) \|/gm)].map(([, name]) => name as string)
-  const proofs = files.flatMap((file) => /^tests\/proofs\/([\w-]+)\.proof\.ts$/.exec(file)?.[1] ?? [])
+  const proofs = files.flatMap(
+    (file) => /^tests\/proofs\/([\w-]+)\.proof\.ts$/.exec(file)?.[1] ?? [],
+  )
   expect(named.filter((name) => name !== 'proof').toSorted()).toEqual(proofs.toSorted())
 })
 

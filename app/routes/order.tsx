@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
+import { toCustomerAccess } from '#app/features/orders/access/order-access.ts'
 import { Letterhead } from '#app/features/orders/letterhead.tsx'
-import { toCustomerAccess } from '#app/features/orders/order-access.ts'
 import { OrderScreen } from '#app/features/orders/order-screen.tsx'
 import { toReturnStatus } from '#app/features/orders/payment-message.ts'
 import { authMeta } from '#app/features/seo/auth-meta.ts'

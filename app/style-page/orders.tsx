@@ -1,5 +1,5 @@
+import { toCustomerAccess } from '#app/features/orders/access/order-access.ts'
 import { CancelOrder } from '#app/features/orders/cancel-order.tsx'
-import { toCustomerAccess } from '#app/features/orders/order-access.ts'
 import { OrderCard } from '#app/features/orders/order-card.tsx'
 import { OrderSkeleton } from '#app/features/orders/order-skeleton.tsx'
 import { OrderSteps } from '#app/features/orders/order-steps.tsx'

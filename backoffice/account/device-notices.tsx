@@ -1,12 +1,12 @@
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import { Suspense, useState } from 'react'
+import { lazyComponent } from '#backoffice/components/lazy-component.ts'
+import { Loading } from '#backoffice/components/loading.tsx'
 import { Section } from '#backoffice/components/section.tsx'
-import { lazyComponent } from '#backoffice/shell/lazy-component.ts'
-import { liveSettings } from '#backoffice/shell/live/live-settings.ts'
-import { playSound } from '#backoffice/shell/live/sound.ts'
-import { Loading } from '#backoffice/shell/loading.tsx'
-import { useHasPermission } from '#backoffice/shell/use-permission.ts'
+import { useHasPermission } from '#backoffice/components/use-permission.ts'
+import { liveSettings } from '#backoffice/live/live-settings.ts'
+import { playSound } from '#backoffice/live/sound.ts'
 
 const PushDevices = lazyComponent(async () => (await import('./push-devices.tsx')).PushDevices)
 

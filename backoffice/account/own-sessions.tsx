@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { call } from '#app/session/call.ts'
 import { session } from '#app/session/session.ts'
-import { formatDateTime } from '#backoffice/components/dates.ts'
 import { Loaded } from '#backoffice/components/loaded.tsx'
 import { Section } from '#backoffice/components/section.tsx'
 import { useAction } from '#backoffice/components/use-action.ts'
 import { useReply } from '#backoffice/components/use-reply.ts'
+import { formatDateTime } from '#backoffice/format/dates.ts'
 import { type Session, sessionsApi } from '#contracts/sessions.ts'
 
 const load = () => call(sessionsApi.listSessions)

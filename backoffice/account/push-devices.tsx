@@ -5,17 +5,17 @@ import { useNotify } from 'react-admin'
 import { call } from '#app/session/call.ts'
 import { CallFailed } from '#app/session/call-failed.ts'
 import { useBusy } from '#app/ui/use-busy.ts'
-import { formatDateTime } from '#backoffice/components/dates.ts'
 import { Loaded } from '#backoffice/components/loaded.tsx'
 import { toReason, useAction } from '#backoffice/components/use-action.ts'
 import { useReply } from '#backoffice/components/use-reply.ts'
+import { formatDateTime } from '#backoffice/format/dates.ts'
 import {
   isThisDevice,
   type PushState,
   readPushState,
   subscribeDevice,
   unsubscribeDevice,
-} from '#backoffice/shell/push/device-push.ts'
+} from '#backoffice/push/device-push.ts'
 import { adminPushApi, type PushDevice } from '#contracts/admin/push.ts'
 
 const load = () => call(adminPushApi.list)

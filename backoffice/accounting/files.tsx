@@ -5,9 +5,9 @@ import { call } from '#app/session/call.ts'
 import { useBusy } from '#app/ui/use-busy.ts'
 import { Section } from '#backoffice/components/section.tsx'
 import { toReason } from '#backoffice/components/use-action.ts'
+import { useHasPermission } from '#backoffice/components/use-permission.ts'
 import { download } from '#backoffice/data/download.ts'
 import { followOperation } from '#backoffice/operations/follow-operation.ts'
-import { useHasPermission } from '#backoffice/shell/use-permission.ts'
 import {
   type AccountingTable,
   accountingTableNames,

@@ -1,4 +1,4 @@
-import { toDay } from '#backoffice/components/dates.ts'
+import { toDay } from '#backoffice/format/dates.ts'
 
 const COUNT = 36
 

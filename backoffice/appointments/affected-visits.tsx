@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert'
 import { useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { toDay } from '#backoffice/components/dates.ts'
+import { toDay } from '#backoffice/format/dates.ts'
+import { toName, toSlotWords } from '#backoffice/messages/appointment-words.ts'
 import { AppointmentSettings } from '#contracts/admin/setting-drafts.ts'
 import { isWithinHours } from '#contracts/admin/visiting-hours.ts'
-import { toName, toSlotWords } from './appointment-words.ts'
 import { type Given, useUpcoming } from './use-appointments.ts'
 
 /** Names the visitors who have an appointment on days that are about to be closed. */

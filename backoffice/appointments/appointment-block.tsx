@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
+import { appointmentWords, toName, toWish } from '#backoffice/messages/appointment-words.ts'
 import type { AdminAppointment } from '#contracts/admin/appointments.ts'
 import css from './appointment-block.module.css'
 import { MoveIcon } from './appointment-icons.tsx'
-import { appointmentWords, toName, toWish } from './appointment-words.ts'
 import type { Block } from './to-week.ts'
 import type { GridActions } from './week-grid.tsx'
 

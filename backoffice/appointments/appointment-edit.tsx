@@ -7,21 +7,21 @@ import { call } from '#app/session/call.ts'
 import { AdminEdit } from '#backoffice/components/admin-edit.tsx'
 import { AdminForm } from '#backoffice/components/admin-form.tsx'
 import { Columns, First, Inside } from '#backoffice/components/columns.tsx'
-import { formatDateTime } from '#backoffice/components/dates.ts'
 import { Facts } from '#backoffice/components/facts.tsx'
 import { FormDialog } from '#backoffice/components/form-dialog.tsx'
 import { OptionalTextInput } from '#backoffice/components/optional-text-input.tsx'
-import { Panel } from '#backoffice/orders/page/panel.tsx'
-import { type AdminAppointment, adminAppointmentsApi } from '#contracts/admin/appointments.ts'
-import { formatPhone } from '#contracts/phone.ts'
-import { AppointmentHistory } from './appointment-history.tsx'
+import { Panel } from '#backoffice/components/panel.tsx'
+import { formatDateTime } from '#backoffice/format/dates.ts'
 import {
   appointmentWords,
   TELL_AFTER,
   toBudgetWords,
   toName,
   toPreferredTimes,
-} from './appointment-words.ts'
+} from '#backoffice/messages/appointment-words.ts'
+import { type AdminAppointment, adminAppointmentsApi } from '#contracts/admin/appointments.ts'
+import { formatPhone } from '#contracts/phone.ts'
+import { AppointmentHistory } from './appointment-history.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { MOVE } from './outside-hours.tsx'
 import { TellVisitor } from './tell-visitor.tsx'

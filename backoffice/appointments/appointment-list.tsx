@@ -4,13 +4,10 @@ import { Link } from 'react-router'
 import { AdminList } from '#backoffice/components/admin-list.tsx'
 import { Chip } from '#backoffice/components/chip.tsx'
 import { toChoices } from '#backoffice/components/choices.ts'
-import { formatDateTime, formatDay } from '#backoffice/components/dates.ts'
 import { ChoiceFilter, Search } from '#backoffice/components/filters.tsx'
 import { RowLink } from '#backoffice/components/row-link.tsx'
 import { AppointmentTabs } from '#backoffice/components/tabs.tsx'
-import type { AdminAppointment } from '#contracts/admin/appointments.ts'
-import { formatPhone } from '#contracts/phone.ts'
-import css from './appointment-list.module.css'
+import { formatDateTime, formatDay } from '#backoffice/format/dates.ts'
 import {
   appointmentTones,
   appointmentWords,
@@ -18,7 +15,10 @@ import {
   toName,
   toPreferredTimes,
   toWish,
-} from './appointment-words.ts'
+} from '#backoffice/messages/appointment-words.ts'
+import type { AdminAppointment } from '#contracts/admin/appointments.ts'
+import { formatPhone } from '#contracts/phone.ts'
+import css from './appointment-list.module.css'
 import { WantedPiece } from './wanted-piece.tsx'
 
 const Col = DataTable.Col<AdminAppointment>

@@ -2,16 +2,20 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useCallback, useState } from 'react'
 import { call } from '#app/session/call.ts'
-import { toDay } from '#backoffice/components/dates.ts'
 import { FormDialog } from '#backoffice/components/form-dialog.tsx'
 import { Loaded } from '#backoffice/components/loaded.tsx'
 import { useReply } from '#backoffice/components/use-reply.ts'
+import { toDay } from '#backoffice/format/dates.ts'
+import {
+  TELL_AFTER,
+  toPreferredTimes,
+  toSlotWords,
+} from '#backoffice/messages/appointment-words.ts'
 import {
   type AdminAppointment,
   adminAppointmentsApi,
   type Slot,
 } from '#contracts/admin/appointments.ts'
-import { TELL_AFTER, toPreferredTimes, toSlotWords } from './appointment-words.ts'
 import { SlotFields } from './slot-fields.tsx'
 
 type Props = { appointment: AdminAppointment; onClose: () => void }

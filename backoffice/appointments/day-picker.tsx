@@ -1,5 +1,5 @@
-import { formatLongDay } from '#backoffice/components/dates.ts'
-import { toShortDay } from './appointment-words.ts'
+import { formatLongDay } from '#backoffice/format/dates.ts'
+import { toShortDay } from '#backoffice/messages/appointment-words.ts'
 import css from './day-picker.module.css'
 import type { Column } from './to-week.ts'
 

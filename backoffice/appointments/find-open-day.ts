@@ -1,5 +1,5 @@
 import { call } from '#app/session/call.ts'
-import { addDays, toDay, toLocal } from '#backoffice/components/dates.ts'
+import { addDays, toDay, toLocal } from '#backoffice/format/dates.ts'
 import { adminAppointmentsApi, type Slot } from '#contracts/admin/appointments.ts'
 
 const DAYS = 31

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatLongDay } from '#backoffice/components/dates.ts'
+import { formatLongDay } from '#backoffice/format/dates.ts'
 import type { AdminAppointment, Slot } from '#contracts/admin/appointments.ts'
 import { PlusIcon } from './appointment-icons.tsx'
 import css from './free-slot.module.css'

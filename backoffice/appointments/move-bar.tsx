@@ -1,5 +1,5 @@
+import { toName } from '#backoffice/messages/appointment-words.ts'
 import type { AdminAppointment } from '#contracts/admin/appointments.ts'
-import { toName } from './appointment-words.ts'
 import css from './move-bar.module.css'
 
 type Props = { appointment: AdminAppointment; onDate: () => void; onStop: () => void }

@@ -3,12 +3,12 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import { useState } from 'react'
 import { call } from '#app/session/call.ts'
 import { FormDialog } from '#backoffice/components/form-dialog.tsx'
+import { TELL_AFTER, toSlotWords } from '#backoffice/messages/appointment-words.ts'
 import {
   type AdminAppointment,
   adminAppointmentsApi,
   type Slot,
 } from '#contracts/admin/appointments.ts'
-import { TELL_AFTER, toSlotWords } from './appointment-words.ts'
 
 type Props = {
   appointment: AdminAppointment

@@ -2,16 +2,16 @@ import { Link } from 'react-router'
 import { call } from '#app/session/call.ts'
 import { toChatAddress } from '#app/ui/chat-address.ts'
 import { useAction } from '#backoffice/components/use-action.ts'
-import { adminAppointmentsApi } from '#contracts/admin/appointments.ts'
-import { toChatNumber } from '#contracts/phone.ts'
-import { ChatIcon } from './appointment-icons.tsx'
 import {
   NO_MAIL,
   toBudgetWords,
   toName,
   toPreferredTimes,
   toSlotWords,
-} from './appointment-words.ts'
+} from '#backoffice/messages/appointment-words.ts'
+import { adminAppointmentsApi } from '#contracts/admin/appointments.ts'
+import { toChatNumber } from '#contracts/phone.ts'
+import { ChatIcon } from './appointment-icons.tsx'
 import css from './requests.module.css'
 import type { Request } from './to-week.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatCount } from '#backoffice/components/format-count.ts'
+import { formatCount } from '#backoffice/format/format-count.ts'
 import type { AdminAppointment } from '#contracts/admin/appointments.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { RequestCard } from './request-card.tsx'

@@ -1,9 +1,9 @@
 import { useRecordContext } from 'react-admin'
 import { Inside } from '#backoffice/components/columns.tsx'
 import { ContactButtons } from '#backoffice/components/contact-buttons.tsx'
-import { Panel } from '#backoffice/orders/page/panel.tsx'
+import { Panel } from '#backoffice/components/panel.tsx'
+import { NO_MAIL } from '#backoffice/messages/appointment-words.ts'
 import type { AdminAppointment } from '#contracts/admin/appointments.ts'
-import { NO_MAIL } from './appointment-words.ts'
 import { useNow } from './use-now.ts'
 import { toVisitorText } from './visitor-texts.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { toLocal } from '#backoffice/components/dates.ts'
+import { toLocal } from '#backoffice/format/dates.ts'
 
 const MINUTE_MS = 60_000
 

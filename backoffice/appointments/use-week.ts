@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { call } from '#app/session/call.ts'
-import { addDays } from '#backoffice/components/dates.ts'
 import { useReply } from '#backoffice/components/use-reply.ts'
+import { addDays } from '#backoffice/format/dates.ts'
 import { type AdminAppointment, adminAppointmentsApi } from '#contracts/admin/appointments.ts'
 import { toMonday } from './to-monday.ts'
 

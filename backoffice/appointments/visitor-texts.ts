@@ -1,4 +1,4 @@
-import { formatLongDay } from '#backoffice/components/dates.ts'
+import { formatLongDay } from '#backoffice/format/dates.ts'
 import type { AdminAppointment, Slot } from '#contracts/admin/appointments.ts'
 
 type Appointment = Pick<AdminAppointment, 'first_name' | 'status' | 'day' | 'time'>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { AppointmentTabs } from '#backoffice/components/tabs.tsx'
+import { toWeekWords } from '#backoffice/messages/appointment-words.ts'
 import { NextIcon, PreviousIcon } from './appointment-icons.tsx'
-import { toWeekWords } from './appointment-words.ts'
 import css from './week-head.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import { toListPath } from '#backoffice/components/to-list-path.ts'
-import { useMayCall } from '#backoffice/shell/use-permission.ts'
+import { useMayCall } from '#backoffice/components/use-permission.ts'
 import { adminAuditApi } from '#contracts/admin/audit.ts'
 import type { AuditResource } from '#contracts/admin/audit-actions.ts'
 

@@ -1,6 +1,6 @@
 import { DataTable } from 'react-admin'
 import { AdminList } from '#backoffice/components/admin-list.tsx'
-import { formatDateTime } from '#backoffice/components/dates.ts'
+import { formatDateTime } from '#backoffice/format/dates.ts'
 import { AuditEntry } from './audit-entry.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import type { Entry } from './to-entry-words.ts'

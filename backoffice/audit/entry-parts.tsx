@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { call } from '#app/session/call.ts'
 import { Loaded } from '#backoffice/components/loaded.tsx'
 import { useReply } from '#backoffice/components/use-reply.ts'
-import { toPieceCount } from '#backoffice/products/design-words.ts'
+import { toPieceCount } from '#backoffice/messages/design-words.ts'
 import { adminAuditApi } from '#contracts/admin/audit.ts'
 import type { Entry } from './to-entry-words.ts'
 

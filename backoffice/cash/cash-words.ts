@@ -1,6 +1,6 @@
 import { formatPrice } from '#app/ui/price.tsx'
-import { formatLess } from '#backoffice/components/pesos.ts'
-import { methodWords } from '#backoffice/orders/order-words.ts'
+import { formatLess } from '#backoffice/format/pesos.ts'
+import { methodWords } from '#backoffice/messages/order-words.ts'
 import type { OpenCash } from '#contracts/admin/cash.ts'
 
 /** «faltan $ 500» */

@@ -2,8 +2,8 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { call } from '#app/session/call.ts'
 import { FormDialog } from '#backoffice/components/form-dialog.tsx'
-import { parsePesos } from '#backoffice/components/pesos.ts'
 import { PesosField } from '#backoffice/components/pesos-field.tsx'
+import { parsePesos } from '#backoffice/format/pesos.ts'
 import { adminCashApi } from '#contracts/admin/cash.ts'
 
 type Props = { kind: 'in' | 'out'; onClose: () => void; onDone: () => void }

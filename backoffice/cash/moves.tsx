@@ -1,5 +1,5 @@
 import { formatPrice } from '#app/ui/price.tsx'
-import { formatWhen } from '#backoffice/components/dates.ts'
+import { formatWhen } from '#backoffice/format/dates.ts'
 import type { CashMove } from '#contracts/admin/cash.ts'
 import css from './cash.module.css'
 

@@ -1,5 +1,5 @@
 import { AutocompleteArrayInput } from 'react-admin'
-import { useCategories } from '#backoffice/products/use-category-names.ts'
+import { useCategories } from './use-category-names.ts'
 
 type Props = { label?: string; helperText: string }
 

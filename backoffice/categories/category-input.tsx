@@ -1,5 +1,5 @@
 import { AutocompleteInput, SelectInput, type SelectInputProps } from 'react-admin'
-import { useCategoryList } from '#backoffice/products/use-category-names.ts'
+import { useCategoryList } from './use-category-names.ts'
 
 /** So many can be looked through. */
 const MAX_LISTED = 100

@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { PathIcon } from '#backoffice/icons/create-icon.tsx'
-import { pageIcons } from '#backoffice/orders/page/page-icons.ts'
+import { pageIcons } from '#backoffice/icons/page-icons.ts'
 
 export type MenuAction = { label: string; run: () => void; isDangerous?: boolean | undefined }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CreateBase, type RaRecord, type RedirectionSideEffect } from 'react-admin'
-import { PageHeader } from '#backoffice/shell/page-header.tsx'
+import { PageHeader } from './page-header.tsx'
 
 type Props = {
   title: string

@@ -10,8 +10,8 @@ import {
 } from 'react-admin'
 import { type UseFormReturn, useFormContext } from 'react-hook-form'
 import { apis } from '#backoffice/data/apis.ts'
-import { useMayCall } from '#backoffice/shell/use-permission.ts'
 import { FormToolbar } from './form-toolbar.tsx'
+import { useMayCall } from './use-permission.ts'
 import { useSubmit } from './use-submit.ts'
 
 type Props = {

@@ -11,14 +11,14 @@ import {
 } from 'react-admin'
 import { Link } from 'react-router'
 import { apis } from '#backoffice/data/apis.ts'
-import { PageHeader } from '#backoffice/shell/page-header.tsx'
-import { useMayCall } from '#backoffice/shell/use-permission.ts'
 import { Cards, type ToCard } from './cards.tsx'
 import { ColumnsButton } from './columns-button.tsx'
 import { Filters } from './filters.tsx'
 import { ListState } from './list-state.tsx'
 import { ListTable, toColumns } from './list-table.tsx'
+import { PageHeader } from './page-header.tsx'
 import { useListKeys } from './use-list-keys.ts'
+import { useMayCall } from './use-permission.ts'
 
 type Props<R extends RaRecord> = {
   title: string

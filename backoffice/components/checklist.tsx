@@ -1,7 +1,7 @@
 import { PathIcon } from '#backoffice/icons/create-icon.tsx'
-import { pageIcons } from '#backoffice/orders/page/page-icons.ts'
-import { Panel } from '#backoffice/orders/page/panel.tsx'
+import { pageIcons } from '#backoffice/icons/page-icons.ts'
 import css from './checklist.module.css'
+import { Panel } from './panel.tsx'
 
 export type ChecklistStep = { text: string; is_done: boolean }
 

@@ -1,8 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
+import type { Tone } from '#backoffice/messages/tone.ts'
 import css from './chip.module.css'
-
-/** A hand is needed (`todo`), all is well (`good`), something failed (`bad`), a legal term runs (`law`). */
-export type Tone = 'calm' | 'todo' | 'move' | 'good' | 'bad' | 'law'
 
 type Props = {
   tone: Tone

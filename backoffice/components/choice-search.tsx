@@ -1,8 +1,8 @@
 import Popover from '@mui/material/Popover'
 import { useState } from 'react'
-import { isHit } from '#backoffice/shell/palette/mark-hit.ts'
 import css from './choice-search.module.css'
 import filters from './filters.module.css'
+import { isHit } from './mark-hit.ts'
 
 const MAX_SHOWN = 50
 

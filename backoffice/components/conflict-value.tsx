@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { toFieldWord } from '#backoffice/messages/field-words.ts'
-import { templateChannelWords } from '#backoffice/orders/page/timeline-words.ts'
-import { FormattedText } from '#backoffice/rich-text/formatted-text.tsx'
+import { templateChannelWords } from '#backoffice/messages/timeline-words.ts'
 import css from './conflict-value.module.css'
 import { formatValue, type Names } from './format-value.ts'
+import { FormattedText } from './formatted-text.tsx'
 
 type Letter = { subject: string; opening: string }
 type Template = { name: string; channel: keyof typeof templateChannelWords; text: string }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { toChatAddress } from '#app/ui/chat-address.ts'
 import { PathIcon } from '#backoffice/icons/create-icon.tsx'
-import { pageIcons } from '#backoffice/orders/page/page-icons.ts'
+import { pageIcons } from '#backoffice/icons/page-icons.ts'
 import { toChatNumber, toE164 } from '#contracts/phone.ts'
 import css from './person-card.module.css'
 

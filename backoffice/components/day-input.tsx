@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from 'react-admin'
-import { fromLocal, toLocal } from './dates.ts'
+import { fromLocal, toLocal } from '#backoffice/format/dates.ts'
 
 const shrunkLabel = { inputLabel: { shrink: true } }
 

@@ -3,10 +3,10 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PathIcon } from '#backoffice/icons/create-icon.tsx'
-import { pageIcons } from '#backoffice/orders/page/page-icons.ts'
-import { SearchButton } from '#backoffice/shell/search-button.tsx'
-import { PHONE } from '#backoffice/shell/widths.ts'
+import { pageIcons } from '#backoffice/icons/page-icons.ts'
 import css from './detail-head.module.css'
+import { SearchButton } from './search-button.tsx'
+import { PHONE } from './widths.ts'
 
 type Props = {
   /** Before the title; on phones it is only read aloud. */

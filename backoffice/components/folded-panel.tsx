@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Panel } from '#backoffice/orders/page/panel.tsx'
 import css from './folded-panel.module.css'
+import { Panel } from './panel.tsx'
 import { PhoneFold } from './phone-fold.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
-import { PHONE } from '#backoffice/shell/widths.ts'
+import { PHONE } from './widths.ts'
 
 type Props = { label: string; isShown: boolean; onShow: () => void; children: ReactNode }
 

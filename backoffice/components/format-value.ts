@@ -1,10 +1,10 @@
 import { formatPrice } from '#app/ui/price.tsx'
+import { formatDateTime, formatDay } from '#backoffice/format/dates.ts'
 import { codeWords } from '#backoffice/messages/code-words.ts'
 import { toFieldWord } from '#backoffice/messages/field-words.ts'
 import type { ProductFieldKind } from '#contracts/admin/product-field-entry.ts'
 import { entryOf, productFieldNames } from '#contracts/admin/product-fields.ts'
 import { MEDIA_PATH } from '#contracts/media.ts'
-import { formatDateTime, formatDay } from './dates.ts'
 
 const MAX_LENGTH = 120
 const EMPTY = '(vacío)'

@@ -1,6 +1,6 @@
 import { readLocalStorage, writeLocalStorage } from '#app/session/local-storage.ts'
 import { createStore, useStore } from '#app/ui/create-store.ts'
-import { useMe } from '#backoffice/shell/use-permission.ts'
+import { useMe } from './use-permission.ts'
 
 const KEY = 'desk-columns'
 

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import type { CallFailed } from '#app/session/call-failed.ts'
-import { Loading } from '#backoffice/shell/loading.tsx'
 import { Empty } from './list-state.tsx'
+import { Loading } from './loading.tsx'
 
 type Props<T> = {
   of: { reply: T | null; error: CallFailed | null; retry: () => void }

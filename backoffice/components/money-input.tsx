@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField'
 import { type ReactNode, useEffect, useState } from 'react'
 import { InputHelperText, useInput, type Validator } from 'react-admin'
 import { formatPrice } from '#app/ui/price.tsx'
-import { PESOS_HINT, parsePesos, typePesos } from './pesos.ts'
+import { PESOS_HINT, parsePesos, typePesos } from '#backoffice/format/pesos.ts'
 import { useGroupedPesos } from './use-grouped-pesos.ts'
 
 type Props = {

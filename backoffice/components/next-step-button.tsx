@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useNavigate } from 'react-router'
-import { useShortcuts } from '#backoffice/orders/page/use-shortcuts.ts'
+import { useShortcuts } from './use-shortcuts.ts'
 
 type Props = { label: string; isBusy?: boolean } & ({ run: () => void } | { to: string })
 

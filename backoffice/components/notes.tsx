@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
+import { formatDateTime } from '#backoffice/format/dates.ts'
 import type { AdminNote } from '#contracts/admin/order-shapes.ts'
-import { formatDateTime } from './dates.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { Section } from './section.tsx'
 

@@ -1,4 +1,4 @@
-import { formatDay } from './dates.ts'
+import { formatDay } from '#backoffice/format/dates.ts'
 import { FormChip } from './filter-chip.tsx'
 import { useFilters } from './filters.tsx'
 

@@ -1,7 +1,7 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import { type ChangeEvent, useRef } from 'react'
-import { groupPesos, toCaret } from './group-pesos.ts'
-import { pesosField } from './pesos.ts'
+import { groupPesos, toCaret } from '#backoffice/format/group-pesos.ts'
+import { pesosField } from '#backoffice/format/pesos.ts'
 
 type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'slotProps' | 'defaultValue'> & {
   defaultValue?: string

@@ -1,7 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
-import { PHONE } from '#backoffice/shell/widths.ts'
 import { Fold, type FoldProps } from './fold.tsx'
+import { PHONE } from './widths.ts'
 
 type Props = FoldProps & {
   /** What wider screens show instead; the children without a title, if it is left out. */

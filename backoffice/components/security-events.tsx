@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
+import { formatDateTime } from '#backoffice/format/dates.ts'
 import type { SecurityEvent, SecurityEventKind } from '#contracts/security-events.ts'
-import { formatDateTime } from './dates.ts'
 import { Loaded } from './loaded.tsx'
 import { Section } from './section.tsx'
 import { useReply } from './use-reply.ts'

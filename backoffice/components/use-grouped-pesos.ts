@@ -1,5 +1,5 @@
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
-import { groupPesos, toCaret } from './group-pesos.ts'
+import { groupPesos, toCaret } from '#backoffice/format/group-pesos.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
-import { isPopupOpen, isTyping } from '#backoffice/shell/is-typing.ts'
+import { isPopupOpen, isTyping } from './is-typing.ts'
 import { findLink, findRow } from './list-rows.ts'
 
 /** How the rows of a list are chosen, by their keys. */

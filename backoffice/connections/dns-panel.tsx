@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { call } from '#app/session/call.ts'
-import { Chip, type Tone } from '#backoffice/components/chip.tsx'
+import { Chip } from '#backoffice/components/chip.tsx'
 import { Inside } from '#backoffice/components/columns.tsx'
+import { Panel } from '#backoffice/components/panel.tsx'
 import { useAction } from '#backoffice/components/use-action.ts'
-import { Panel } from '#backoffice/orders/page/panel.tsx'
+import type { Tone } from '#backoffice/messages/tone.ts'
 import { adminConnectionsApi, type MailDns } from '#contracts/admin/connections.ts'
 import css from './connections.module.css'
 

@@ -1,5 +1,5 @@
-import { formatDay } from '#backoffice/components/dates.ts'
-import { Panel } from '#backoffice/orders/page/panel.tsx'
+import { Panel } from '#backoffice/components/panel.tsx'
+import { formatDay } from '#backoffice/format/dates.ts'
 import type { Connections } from '#contracts/admin/connections.ts'
 import css from './connections.module.css'
 

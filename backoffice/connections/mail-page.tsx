@@ -1,6 +1,6 @@
 import { Loaded } from '#backoffice/components/loaded.tsx'
-import type { StepBodyProps } from '#backoffice/setup/step-page.tsx'
-import { PageHeader } from '#backoffice/shell/page-header.tsx'
+import { PageHeader } from '#backoffice/components/page-header.tsx'
+import type { StepBodyProps } from '#backoffice/setup/steps/step-body.ts'
 import css from './connections.module.css'
 import { DnsPanel } from './dns-panel.tsx'
 import { MailPanel } from './mail-panel.tsx'

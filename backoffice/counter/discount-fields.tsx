@@ -1,5 +1,5 @@
-import { PESOS_HINT, pesosField } from '#backoffice/components/pesos.ts'
 import { useGroupedPesos } from '#backoffice/components/use-grouped-pesos.ts'
+import { PESOS_HINT, pesosField } from '#backoffice/format/pesos.ts'
 import { RemoveIcon } from './counter-icons.tsx'
 import type { Ticket } from './ticket.ts'
 import fields from './ticket-fields.module.css'

@@ -1,6 +1,6 @@
 import { formatPrice } from '#app/ui/price.tsx'
-import { formatDateTime } from '#backoffice/components/dates.ts'
-import { methodWords } from '#backoffice/orders/order-words.ts'
+import { formatDateTime } from '#backoffice/format/dates.ts'
+import { methodWords } from '#backoffice/messages/order-words.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import { toProductName } from '#contracts/product-name.ts'
 import type { Shop } from '#contracts/shop.ts'

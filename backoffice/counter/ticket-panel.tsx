@@ -1,4 +1,4 @@
-import { useHasPermission } from '#backoffice/shell/use-permission.ts'
+import { useHasPermission } from '#backoffice/components/use-permission.ts'
 import { BuyerFields } from './buyer-fields.tsx'
 import { CreditFields } from './credit-fields.tsx'
 import { DiscountFields } from './discount-fields.tsx'

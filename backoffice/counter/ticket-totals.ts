@@ -1,4 +1,4 @@
-import { parsePesos } from '#backoffice/components/pesos.ts'
+import { parsePesos } from '#backoffice/format/pesos.ts'
 import type { Buyer, Method, Ticket } from './ticket.ts'
 
 type Priced = Pick<Ticket, 'lines' | 'discount' | 'credit'>

@@ -1,4 +1,4 @@
-import { parsePesos } from '#backoffice/components/pesos.ts'
+import { parsePesos } from '#backoffice/format/pesos.ts'
 import type { counterApi } from '#contracts/admin/counter.ts'
 import type { CallInput } from '#contracts/endpoint.ts'
 import type { Ticket } from './ticket.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isTyping } from '#backoffice/shell/is-typing.ts'
+import { isTyping } from '#backoffice/components/is-typing.ts'
 
 type Options = { onCharge: () => void; onSearch: () => void }
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useNotify } from 'react-admin'
 import { Inside } from '#backoffice/components/columns.tsx'
-import { Panel } from '#backoffice/orders/page/panel.tsx'
+import { Panel } from '#backoffice/components/panel.tsx'
 
 /** A link to the shop that applies the coupon at the checkout. */
 export function CouponLink({ name }: { name: string }) {

@@ -1,13 +1,14 @@
 import { DataTable } from 'react-admin'
 import { formatPrice } from '#app/ui/price.tsx'
 import { AdminList } from '#backoffice/components/admin-list.tsx'
-import { Chip, type Tone } from '#backoffice/components/chip.tsx'
+import { Chip } from '#backoffice/components/chip.tsx'
 import { yesOrNo } from '#backoffice/components/choices.ts'
-import { formatDay } from '#backoffice/components/dates.ts'
 import { ChoiceFilter, Search } from '#backoffice/components/filters.tsx'
-import { formatCount } from '#backoffice/components/format-count.ts'
 import { RowLink } from '#backoffice/components/row-link.tsx'
-import { useHasPermission } from '#backoffice/shell/use-permission.ts'
+import { useHasPermission } from '#backoffice/components/use-permission.ts'
+import { formatDay } from '#backoffice/format/dates.ts'
+import { formatCount } from '#backoffice/format/format-count.ts'
+import type { Tone } from '#backoffice/messages/tone.ts'
 import type { EditedCoupon } from '#contracts/admin/coupons.ts'
 
 const Col = DataTable.Col<EditedCoupon>

@@ -1,9 +1,9 @@
 import { DataTable } from 'react-admin'
 import { formatPrice } from '#app/ui/price.tsx'
 import { AdminList } from '#backoffice/components/admin-list.tsx'
-import { formatDay } from '#backoffice/components/dates.ts'
 import { ChoiceFilter, Search } from '#backoffice/components/filters.tsx'
 import { RowLink } from '#backoffice/components/row-link.tsx'
+import { formatDay } from '#backoffice/format/dates.ts'
 import type { AdminCredit } from '#contracts/admin/credits.ts'
 
 const Col = DataTable.Col<AdminCredit>

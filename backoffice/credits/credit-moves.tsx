@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { formatPrice } from '#app/ui/price.tsx'
-import { formatDateTime } from '#backoffice/components/dates.ts'
+import { formatDateTime } from '#backoffice/format/dates.ts'
+import { creditReasonWords } from '#backoffice/messages/credit-words.ts'
 import type { AdminCreditDetail } from '#contracts/admin/credits.ts'
 import css from './credit-moves.module.css'
-import { creditReasonWords } from './credit-words.ts'
 
 /** Every change of the balance, newest first. */
 export const CreditMoves = ({ moves }: Pick<AdminCreditDetail, 'moves'>) => (

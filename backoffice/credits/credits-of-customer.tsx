@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { call } from '#app/session/call.ts'
 import { formatPrice } from '#app/ui/price.tsx'
 import { Section } from '#backoffice/components/section.tsx'
+import { useMayCall } from '#backoffice/components/use-permission.ts'
 import { useReply } from '#backoffice/components/use-reply.ts'
-import { useMayCall } from '#backoffice/shell/use-permission.ts'
 import { adminCreditsApi } from '#contracts/admin/credits.ts'
 
 /** The store credits of a customer; most have none. */

@@ -1,7 +1,7 @@
-import { toGuestName } from '#backoffice/guest-buyers/to-guest-name.ts'
 import type { Customer } from '#contracts/admin/customers.ts'
 import type { GuestBuyer } from '#contracts/admin/guest-buyers.ts'
 import { toName } from './customer-words.ts'
+import { toGuestName } from './to-guest-name.ts'
 
 /** A person as a join compares two: a customer, or a buyer without an account. */
 export type BuyerSide = Pick<

@@ -2,7 +2,7 @@ import { BooleanInput, email, required, TextInput } from 'react-admin'
 import { AdminCreate } from '#backoffice/components/admin-create.tsx'
 import { AdminForm } from '#backoffice/components/admin-form.tsx'
 import { Columns, Inside } from '#backoffice/components/columns.tsx'
-import { Panel } from '#backoffice/orders/page/panel.tsx'
+import { Panel } from '#backoffice/components/panel.tsx'
 import { NameFields, SizeFields, TagFields } from './customer-fields.tsx'
 
 /** An account is a login, so it needs an e-mail. */

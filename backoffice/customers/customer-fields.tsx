@@ -4,9 +4,9 @@ import { call } from '#app/session/call.ts'
 import { Inside, Pair } from '#backoffice/components/columns.tsx'
 import { DayInput } from '#backoffice/components/day-input.tsx'
 import { OptionalTextInput } from '#backoffice/components/optional-text-input.tsx'
+import { Panel } from '#backoffice/components/panel.tsx'
 import { PhoneInput } from '#backoffice/components/phone-input.tsx'
 import { useReply } from '#backoffice/components/use-reply.ts'
-import { Panel } from '#backoffice/orders/page/panel.tsx'
 import { adminCustomersApi } from '#contracts/admin/customers.ts'
 
 export const NameFields = () => (

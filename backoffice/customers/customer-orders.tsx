@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { formatPrice } from '#app/ui/price.tsx'
 import { Chip } from '#backoffice/components/chip.tsx'
-import { formatDay } from '#backoffice/components/dates.ts'
+import { Panel } from '#backoffice/components/panel.tsx'
 import { PieceThumbnails } from '#backoffice/components/piece-thumbnails.tsx'
+import { formatDay } from '#backoffice/format/dates.ts'
 import { FulfilmentChip } from '#backoffice/orders/order-chips.tsx'
 import { toItemsLine } from '#backoffice/orders/order-items-preview.tsx'
-import { Panel } from '#backoffice/orders/page/panel.tsx'
 import type { CustomerDetail } from '#contracts/admin/customers.ts'
 import css from './customer-orders.module.css'
 

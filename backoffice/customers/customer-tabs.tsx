@@ -1,7 +1,7 @@
 import { useGetList } from 'react-admin'
 import { NavLink, useSearchParams } from 'react-router'
-import { formatCount } from '#backoffice/components/format-count.ts'
 import { toListPath } from '#backoffice/components/to-list-path.ts'
+import { formatCount } from '#backoffice/format/format-count.ts'
 import css from '#backoffice/orders/list/view-tabs.module.css'
 
 const tabs = [

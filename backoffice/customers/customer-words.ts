@@ -1,4 +1,4 @@
-import type { Tone } from '#backoffice/components/chip.tsx'
+import type { Tone } from '#backoffice/messages/tone.ts'
 import type { Customer } from '#contracts/admin/customers.ts'
 
 type Named = Pick<Customer, 'first_name' | 'last_name'>

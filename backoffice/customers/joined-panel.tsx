@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { call } from '#app/session/call.ts'
+import { Panel } from '#backoffice/components/panel.tsx'
 import { useAction } from '#backoffice/components/use-action.ts'
-import { Panel } from '#backoffice/orders/page/panel.tsx'
 import { adminGuestBuyersApi } from '#contracts/admin/guest-buyers.ts'
 import type { JoinedBuyer } from '#contracts/admin/joined-buyer.ts'
 import { formatPhone } from '#contracts/phone.ts'

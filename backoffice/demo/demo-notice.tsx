@@ -1,5 +1,5 @@
 import LinearProgress from '@mui/material/LinearProgress'
-import { Panel } from '#backoffice/orders/page/panel.tsx'
+import { Panel } from '#backoffice/components/panel.tsx'
 import type { Summary } from '#contracts/admin/summary.ts'
 import css from './demo.module.css'
 import { EmptyDemoButton } from './empty-demo-button.tsx'

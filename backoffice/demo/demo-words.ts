@@ -1,4 +1,4 @@
-import { formatCount } from '#backoffice/components/format-count.ts'
+import { formatCount } from '#backoffice/format/format-count.ts'
 import type { DemoContents } from '#contracts/admin/demo.ts'
 
 type Counts = DemoContents['removed']

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { Suspense, useState } from 'react'
-import { lazyComponent } from '#backoffice/shell/lazy-component.ts'
-import { useMe } from '#backoffice/shell/use-permission.ts'
+import { lazyComponent } from '#backoffice/components/lazy-component.ts'
+import { useMe } from '#backoffice/components/use-permission.ts'
 
 const EmptyDemoDialog = lazyComponent(
   async () => (await import('./empty-demo-dialog.tsx')).EmptyDemoDialog,

@@ -1,10 +1,10 @@
 import { DataTable } from 'react-admin'
+import { useCategoryNames } from '#backoffice/categories/use-category-names.ts'
 import { AdminList } from '#backoffice/components/admin-list.tsx'
 import { Chip } from '#backoffice/components/chip.tsx'
 import { yesOrNo } from '#backoffice/components/choices.ts'
 import { ChoiceFilter, Search } from '#backoffice/components/filters.tsx'
 import { RowLink } from '#backoffice/components/row-link.tsx'
-import { useCategoryNames } from '#backoffice/products/use-category-names.ts'
 import type { DiscountRule } from '#contracts/admin/discount-rules.ts'
 import { toPercentage, toRuleDates, toRuleScope, toRuleState } from './rule-words.ts'
 

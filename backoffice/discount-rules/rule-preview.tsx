@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { call } from '#app/session/call.ts'
 import { formatPrice } from '#app/ui/price.tsx'
+import { Panel } from '#backoffice/components/panel.tsx'
 import { toReason } from '#backoffice/components/use-action.ts'
-import { Panel } from '#backoffice/orders/page/panel.tsx'
 import {
   adminRulePreviewApi,
   type RulePreview,

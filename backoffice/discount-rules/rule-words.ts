@@ -1,5 +1,5 @@
-import type { Tone } from '#backoffice/components/chip.tsx'
-import { formatDateTime } from '#backoffice/components/dates.ts'
+import { formatDateTime } from '#backoffice/format/dates.ts'
+import type { Tone } from '#backoffice/messages/tone.ts'
 import type { DiscountRule } from '#contracts/admin/discount-rules.ts'
 import { materials } from '#contracts/materials.ts'
 

@@ -2,10 +2,10 @@ import { DataTable } from 'react-admin'
 import { OutsideHours } from '#backoffice/appointments/outside-hours.tsx'
 import { AdminList } from '#backoffice/components/admin-list.tsx'
 import { yesOrNo } from '#backoffice/components/choices.ts'
-import { formatDay, formatLongDay } from '#backoffice/components/dates.ts'
 import { ChoiceFilter } from '#backoffice/components/filters.tsx'
 import { RowLink } from '#backoffice/components/row-link.tsx'
 import { AppointmentTabs } from '#backoffice/components/tabs.tsx'
+import { formatDay, formatLongDay } from '#backoffice/format/dates.ts'
 import type { Holiday } from '#contracts/admin/holidays.ts'
 
 const Col = DataTable.Col<Holiday>

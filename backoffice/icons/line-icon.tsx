@@ -1,5 +1,5 @@
-import { type ShellIcon, shellIcons } from '#backoffice/shell/shell-icons.ts'
 import css from './line-icon.module.css'
+import { type ShellIcon, shellIcons } from './shell-icons.ts'
 
 /** An icon of the shell: one line of 1.4 px. */
 export const LineIcon = ({ name, className = '' }: { name: ShellIcon; className?: string }) => (

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { formatValue } from '#backoffice/components/format-value.ts'
+import { formatPesos, toPieceCount } from '#backoffice/messages/design-words.ts'
 import { toFieldWord } from '#backoffice/messages/field-words.ts'
-import { formatPesos, toPieceCount } from '#backoffice/products/design-words.ts'
 import type { ImportedRow } from '#contracts/admin/import-export.ts'
 
 const MAX_SHOWN = 20

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
-import { formatWhen } from '#backoffice/components/dates.ts'
+import { Panel } from '#backoffice/components/panel.tsx'
 import { ReplyForm } from '#backoffice/components/reply-form.tsx'
-import { Panel } from '#backoffice/orders/page/panel.tsx'
+import { formatWhen } from '#backoffice/format/dates.ts'
 import type { AdminReply } from '#contracts/admin/messages.ts'
 import css from './conversation.module.css'
 

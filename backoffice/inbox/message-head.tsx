@@ -1,10 +1,11 @@
 import { call } from '#app/session/call.ts'
 import { ActionsMenu, type MenuAction } from '#backoffice/components/actions-menu.tsx'
-import { Chip, type Tone } from '#backoffice/components/chip.tsx'
-import { formatWhen } from '#backoffice/components/dates.ts'
+import { Chip } from '#backoffice/components/chip.tsx'
 import { DetailHead } from '#backoffice/components/detail-head.tsx'
 import { NextStepButton } from '#backoffice/components/next-step-button.tsx'
 import { useAction } from '#backoffice/components/use-action.ts'
+import { formatWhen } from '#backoffice/format/dates.ts'
+import type { Tone } from '#backoffice/messages/tone.ts'
 import { adminMessagesApi, type Message } from '#contracts/admin/messages.ts'
 
 type Props = {

@@ -2,10 +2,10 @@ import { DataTable } from 'react-admin'
 import { AdminList } from '#backoffice/components/admin-list.tsx'
 import { Chip } from '#backoffice/components/chip.tsx'
 import { yesOrNo } from '#backoffice/components/choices.ts'
-import { formatDateTime } from '#backoffice/components/dates.ts'
 import { ChoiceFilter, Search } from '#backoffice/components/filters.tsx'
 import { RowLink } from '#backoffice/components/row-link.tsx'
 import { InboxTabs } from '#backoffice/components/tabs.tsx'
+import { formatDateTime } from '#backoffice/format/dates.ts'
 import type { Message } from '#contracts/admin/messages.ts'
 
 const Col = DataTable.Col<Message>

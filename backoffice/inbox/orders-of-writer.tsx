@@ -1,9 +1,9 @@
 import { useGetList } from 'react-admin'
 import { Link } from 'react-router'
 import { formatPrice } from '#app/ui/price.tsx'
-import { formatWhen } from '#backoffice/components/dates.ts'
+import { Panel } from '#backoffice/components/panel.tsx'
+import { formatWhen } from '#backoffice/format/dates.ts'
 import { FulfilmentChip } from '#backoffice/orders/order-chips.tsx'
-import { Panel } from '#backoffice/orders/page/panel.tsx'
 import type { AdminOrder } from '#contracts/admin/order-shapes.ts'
 import css from './orders-of-writer.module.css'
 

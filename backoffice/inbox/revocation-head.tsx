@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { ActionsMenu, type MenuAction } from '#backoffice/components/actions-menu.tsx'
 import { Chip } from '#backoffice/components/chip.tsx'
-import { formatWhen } from '#backoffice/components/dates.ts'
 import { DetailHead } from '#backoffice/components/detail-head.tsx'
 import { NextStepButton } from '#backoffice/components/next-step-button.tsx'
+import { formatWhen } from '#backoffice/format/dates.ts'
 import type { AdminRevocation } from '#contracts/admin/revocations.ts'
 import { CloseDialog } from './close-dialog.tsx'
 

@@ -1,11 +1,11 @@
 import { DataTable } from 'react-admin'
 import { AdminList } from '#backoffice/components/admin-list.tsx'
-import { formatDateTime } from '#backoffice/components/dates.ts'
 import { ChoiceFilter, Search } from '#backoffice/components/filters.tsx'
+import { LegalDeadline } from '#backoffice/components/legal-deadline.tsx'
 import { RowLink } from '#backoffice/components/row-link.tsx'
 import { InboxTabs } from '#backoffice/components/tabs.tsx'
+import { formatDateTime } from '#backoffice/format/dates.ts'
 import type { AdminRevocation } from '#contracts/admin/revocations.ts'
-import { LegalDeadline } from './legal-deadline.tsx'
 
 const Col = DataTable.Col<AdminRevocation>
 

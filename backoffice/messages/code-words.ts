@@ -1,29 +1,3 @@
-import { appointmentWords, timeSlotWords } from '#backoffice/appointments/appointment-words.ts'
-import { creditReasonWords } from '#backoffice/credits/credit-words.ts'
-import {
-  channelWords,
-  disputeWords,
-  fulfilmentWords,
-  methodWords,
-  paymentWords,
-  problemWords,
-  refundWords,
-  statusWords,
-} from '#backoffice/orders/order-words.ts'
-import {
-  eventWords,
-  mailStateWords,
-  templateChannelWords,
-} from '#backoffice/orders/page/timeline-words.ts'
-import {
-  conditionWords,
-  kindWords,
-  resolutionWords,
-  stateWords as returnStates,
-  returnStateWords,
-  stepWords,
-} from '#backoffice/returns/return-words.ts'
-import { stateWords } from '#backoffice/staff/staff-words.ts'
 import type { EditedCategory } from '#contracts/admin/categories.ts'
 import type { Customer } from '#contracts/admin/customers.ts'
 import type { ImportFormat } from '#contracts/admin/import-export.ts'
@@ -38,6 +12,28 @@ import { permissionLabels } from '#contracts/permissions.ts'
 import { planCards, toCardName } from '#contracts/plan-words.ts'
 import { provinces } from '#contracts/provinces.ts'
 import type { HomeContent, ShopFacts } from '#contracts/shop.ts'
+import { appointmentWords, timeSlotWords } from './appointment-words.ts'
+import { creditReasonWords } from './credit-words.ts'
+import {
+  channelWords,
+  disputeWords,
+  fulfilmentWords,
+  methodWords,
+  paymentWords,
+  problemWords,
+  refundWords,
+  statusWords,
+} from './order-words.ts'
+import {
+  conditionWords,
+  kindWords,
+  resolutionWords,
+  stateWords as returnStates,
+  returnStateWords,
+  stepWords,
+} from './return-words.ts'
+import { stateWords } from './staff-words.ts'
+import { eventWords, mailStateWords, templateChannelWords } from './timeline-words.ts'
 
 type Words<C extends string> = Record<C, string>
 

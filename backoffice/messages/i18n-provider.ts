@@ -1,5 +1,5 @@
 import type { I18nProvider } from 'react-admin'
-import { formatCount } from '#backoffice/components/format-count.ts'
+import { formatCount } from '#backoffice/format/format-count.ts'
 import { translations } from './translations.ts'
 
 type Options = { _?: string; smart_count?: number; [name: string]: unknown }

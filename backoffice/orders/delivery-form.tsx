@@ -17,7 +17,7 @@ import { resolveConflict } from '#backoffice/components/to-conflict.ts'
 import { useConflict } from '#backoffice/components/use-conflict.ts'
 import { PathIcon } from '#backoffice/icons/create-icon.tsx'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
-import { orderMeta } from './page/use-order.ts'
+import { orderMeta } from './use-order.ts'
 
 type Props = { order: AdminOrderDetail; onClose: () => void }
 

@@ -1,7 +1,7 @@
 import { formatPrice } from '#app/ui/price.tsx'
+import { fulfilmentWords, toPaymentWords } from '#backoffice/messages/order-words.ts'
 import type { AdminOrder } from '#contracts/admin/order-shapes.ts'
 import { toProductName } from '#contracts/product-name.ts'
-import { fulfilmentWords, toPaymentWords } from './order-words.ts'
 
 type Reader = (order: AdminOrder) => string
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { Link } from 'react-router'
+import { disputeWords } from '#backoffice/messages/order-words.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
-import { disputeWords } from './order-words.ts'
 
 const notice = {
   padding: '0.75rem 1rem',

@@ -1,5 +1,5 @@
+import { toMethodWord } from '#backoffice/messages/order-words.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
-import { toMethodWord } from './order-words.ts'
 
 type Payment = AdminOrderDetail['payments'][number]
 

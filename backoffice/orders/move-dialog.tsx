@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { call } from '#app/session/call.ts'
 import { CallFailed } from '#app/session/call-failed.ts'
 import { FormDialog } from '#backoffice/components/form-dialog.tsx'
+import { toMoveWord, toStatusWord } from '#backoffice/messages/order-words.ts'
 import type { AdminOrder } from '#contracts/admin/order-shapes.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import type { ShippingType } from '#contracts/fulfilment.ts'
@@ -16,7 +17,6 @@ import {
   LeaveWarning,
   ShortWarning,
 } from './leave-warning.tsx'
-import { toMoveWord, toStatusWord } from './order-words.ts'
 
 type Props = { order: AdminOrder; status: OrderStatus; onClose: () => void }
 

@@ -1,8 +1,13 @@
-import { Chip, type Tone } from '#backoffice/components/chip.tsx'
+import { Chip } from '#backoffice/components/chip.tsx'
+import {
+  fulfilmentWords,
+  type PaidOrder,
+  toPaymentWords,
+} from '#backoffice/messages/order-words.ts'
+import type { Tone } from '#backoffice/messages/tone.ts'
 import type { AdminOrder } from '#contracts/admin/order-shapes.ts'
 import type { FulfilmentState } from '#contracts/fulfilment.ts'
 import type { PaymentStatus } from '#contracts/orders.ts'
-import { fulfilmentWords, type PaidOrder, toPaymentWords } from './order-words.ts'
 
 const fulfilmentTones: Record<FulfilmentState, [tone: Tone, filled: number]> = {
   unpaid: ['calm', 0],

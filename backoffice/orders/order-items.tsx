@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { formatPrice } from '#app/ui/price.tsx'
+import { Panel } from '#backoffice/components/panel.tsx'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import { toLeft, toPieceWords } from '#contracts/order-words.ts'
 import css from './order-items.module.css'
-import { Panel } from './page/panel.tsx'
 
 type Props = { order: AdminOrderDetail; className?: string | undefined }
 

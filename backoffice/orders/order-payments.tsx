@@ -1,23 +1,23 @@
 import { Link } from 'react-router'
 import { formatPrice } from '#app/ui/price.tsx'
-import { formatWhen } from '#backoffice/components/dates.ts'
-import { formatAmount } from '#backoffice/components/pesos.ts'
+import { Panel } from '#backoffice/components/panel.tsx'
 import { Deposit, toMissing } from '#backoffice/counter/deposit.tsx'
+import { formatWhen } from '#backoffice/format/dates.ts'
+import { formatAmount } from '#backoffice/format/pesos.ts'
 import { PathIcon } from '#backoffice/icons/create-icon.tsx'
-import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
-import { listTakings, type Taking } from './list-takings.ts'
-import css from './order-payments.module.css'
+import { pageIcons } from '#backoffice/icons/page-icons.ts'
 import {
   problemWords,
   toAccepted,
   toPaidCurrency,
   toProviderWord,
   toTenderWords,
-} from './order-words.ts'
-import { useOrderPermissions } from './page/order-permissions.ts'
-import { pageIcons } from './page/page-icons.ts'
-import { Panel } from './page/panel.tsx'
-import { refundTitles } from './page/timeline-words.ts'
+} from '#backoffice/messages/order-words.ts'
+import { refundTitles } from '#backoffice/messages/timeline-words.ts'
+import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
+import { listTakings, type Taking } from './list-takings.ts'
+import css from './order-payments.module.css'
+import { useOrderPermissions } from './order-permissions.ts'
 import { PaymentLink } from './payment-link.tsx'
 import { toPaidWith } from './payment-words.ts'
 import { Rest } from './rest.tsx'

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button'
 import { useNotify } from 'react-admin'
 import { toChatAddress } from '#app/ui/chat-address.ts'
 import { formatPrice } from '#app/ui/price.tsx'
-import { formatDateTime } from '#backoffice/components/dates.ts'
+import { formatDateTime } from '#backoffice/format/dates.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import { toChatNumber } from '#contracts/phone.ts'
-import { toFirstName } from './page/contact.ts'
-import { useMessage } from './page/use-message.ts'
+import { toFirstName } from './contact.ts'
+import { useMessage } from './use-message.ts'
 
 /** The payment link of an unpaid order, to copy or to send by WhatsApp. */
 export function PaymentLink({ order }: { order: AdminOrderDetail }) {

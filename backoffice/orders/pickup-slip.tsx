@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { formatDay } from '#backoffice/components/dates.ts'
+import { formatDay } from '#backoffice/format/dates.ts'
 import type { PackingSlip } from '#contracts/admin/packing-slip.ts'
 import { TEST_PARCEL } from './address-label.tsx'
 import { SlipItems } from './slip-items.tsx'

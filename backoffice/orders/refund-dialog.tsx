@@ -3,12 +3,12 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { call } from '#app/session/call.ts'
 import { FormDialog } from '#backoffice/components/form-dialog.tsx'
-import { groupPesos } from '#backoffice/components/group-pesos.ts'
-import { formatAmount, parsePesos } from '#backoffice/components/pesos.ts'
 import { useGroupedPesos } from '#backoffice/components/use-grouped-pesos.ts'
+import { groupPesos } from '#backoffice/format/group-pesos.ts'
+import { formatAmount, parsePesos } from '#backoffice/format/pesos.ts'
+import { methodWords, toPaidCurrency } from '#backoffice/messages/order-words.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
-import { methodWords, toPaidCurrency } from './order-words.ts'
 
 type Props = { order: AdminOrderDetail; onClose: () => void }
 

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { call } from '#app/session/call.ts'
 import { formatPrice } from '#app/ui/price.tsx'
 import { FormDialog } from '#backoffice/components/form-dialog.tsx'
-import { parsePesos, typePesos } from '#backoffice/components/pesos.ts'
+import { MethodField } from '#backoffice/components/method-field.tsx'
 import { PesosField } from '#backoffice/components/pesos-field.tsx'
-import { useHasPermission, useMayCall } from '#backoffice/shell/use-permission.ts'
+import { useHasPermission, useMayCall } from '#backoffice/components/use-permission.ts'
+import { parsePesos, typePesos } from '#backoffice/format/pesos.ts'
+import type { methodWords } from '#backoffice/messages/order-words.ts'
 import { adminOrderRestApi } from '#contracts/admin/order-rest.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
-import { MethodField } from './method-field.tsx'
-import type { methodWords } from './order-words.ts'
 
 type Props = { order: AdminOrderDetail }
 type DialogProps = Props & { onClose: () => void }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useMayCall } from '#backoffice/shell/use-permission.ts'
+import { useMayCall } from '#backoffice/components/use-permission.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import { TrackingDialog } from './tracking-dialog.tsx'

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useHasPermission } from '#backoffice/shell/use-permission.ts'
+import { useHasPermission } from '#backoffice/components/use-permission.ts'
 import { bulkWords } from './bulk-words.ts'
 import type { BulkAction } from './to-bulk-change.ts'
 

@@ -1,10 +1,10 @@
+import { useCategoryNames } from '#backoffice/categories/use-category-names.ts'
 import { toLargeChanges } from '#backoffice/data/confirm-price.ts'
+import { toPieceCount } from '#backoffice/messages/design-words.ts'
 import type { BulkPreview } from '#contracts/admin/bulk-changes.ts'
 import css from './bulk-dialog.module.css'
 import { bulkWords, skipWords, toEffect, toEnded, toValueWords } from './bulk-words.ts'
-import { toPieceCount } from './design-words.ts'
 import type { BulkAction } from './to-bulk-change.ts'
-import { useCategoryNames } from './use-category-names.ts'
 
 type Props = { action: BulkAction; preview: BulkPreview | null; refusal: string }
 

@@ -1,10 +1,10 @@
 import TextField from '@mui/material/TextField'
 import { type ReactNode, useState } from 'react'
+import { useCategories } from '#backoffice/categories/use-category-names.ts'
 import { PesosField } from '#backoffice/components/pesos-field.tsx'
 import css from './bulk-dialog.module.css'
 import { TagFields } from './tag-fields.tsx'
 import type { BulkAction } from './to-bulk-change.ts'
-import { useCategories } from './use-category-names.ts'
 
 /** The inputs of a bulk change; the form of the dialog reads them by name. */
 export const BulkFields = ({ action }: { action: BulkAction }) => (

@@ -1,6 +1,6 @@
-import { formatDateTime } from '#backoffice/components/dates.ts'
+import { formatDateTime } from '#backoffice/format/dates.ts'
+import { formatPesos, toPieceCount } from '#backoffice/messages/design-words.ts'
 import type { BulkPreview, PieceValues, SkipReason } from '#contracts/admin/bulk-changes.ts'
-import { formatPesos, toPieceCount } from './design-words.ts'
 import type { BulkAction } from './to-bulk-change.ts'
 
 type Words = {

@@ -1,5 +1,5 @@
+import { formatPesos } from '#backoffice/messages/design-words.ts'
 import type { DesignPiece } from '#contracts/admin/design-list.ts'
-import { formatPesos } from './design-words.ts'
 
 type Props = { pieces: Pick<DesignPiece, 'cost' | 'margin'>[] }
 

@@ -1,8 +1,6 @@
 import { Link } from 'react-router'
 import { toRowMarks } from '#backoffice/components/list-rows.ts'
-import { useHasPermission } from '#backoffice/shell/use-permission.ts'
-import type { DesignPiece, ListedDesign } from '#contracts/admin/design-list.ts'
-import { CostWords } from './cost-words.tsx'
+import { useHasPermission } from '#backoffice/components/use-permission.ts'
 import {
   toDiscount,
   toPieceName,
@@ -11,7 +9,9 @@ import {
   toStock,
   toVisibility,
   toWaiting,
-} from './design-words.ts'
+} from '#backoffice/messages/design-words.ts'
+import type { DesignPiece, ListedDesign } from '#contracts/admin/design-list.ts'
+import { CostWords } from './cost-words.tsx'
 import { PieceField } from './piece-field.tsx'
 import { PriceCell } from './price-cell.tsx'
 import { toDesignKey } from './use-design-keys.ts'

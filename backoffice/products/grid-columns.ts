@@ -1,4 +1,4 @@
-import { PESOS_HINT, parsePesos, typePesos } from '#backoffice/components/pesos.ts'
+import { PESOS_HINT, parsePesos, typePesos } from '#backoffice/format/pesos.ts'
 import type { PieceValues } from './design-values.ts'
 
 export type GridColumn = 'sku' | 'gold_weight' | 'price' | 'offer' | 'quantity' | 'cost'

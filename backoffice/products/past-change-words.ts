@@ -1,5 +1,5 @@
+import { formatPesos } from '#backoffice/messages/design-words.ts'
 import type { BulkChange } from '#contracts/admin/bulk-requests.ts'
-import { formatPesos } from './design-words.ts'
 
 const percent = (value: number) => `${value.toLocaleString('es-AR')} %`
 const withSign = (value: number, text: string) => (value < 0 ? `−${text}` : `+${text}`)

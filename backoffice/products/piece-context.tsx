@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { useHasPermission } from '#backoffice/shell/use-permission.ts'
+import { useHasPermission } from '#backoffice/components/use-permission.ts'
 import type { EditedDesign } from '#contracts/admin/designs.ts'
 import { type PieceValues, toPieceValues } from './design-values.ts'
 import { isSame } from './to-body.ts'

@@ -1,8 +1,8 @@
 import './piece-field.css'
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { PESOS_HINT, parsePesos } from '#backoffice/components/pesos.ts'
 import { useGroupedPesos } from '#backoffice/components/use-grouped-pesos.ts'
-import { formatPesos } from './design-words.ts'
+import { PESOS_HINT, parsePesos } from '#backoffice/format/pesos.ts'
+import { formatPesos } from '#backoffice/messages/design-words.ts'
 import type { SaveError } from './use-piece-edits.tsx'
 
 type Props = {

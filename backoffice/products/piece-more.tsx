@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
-import { useMayCall } from '#backoffice/shell/use-permission.ts'
+import { useMayCall } from '#backoffice/components/use-permission.ts'
 import { adminProductsApi } from '#contracts/admin/products.ts'
 import type { PieceValues } from './design-values.ts'
 import { type DesignPermissions, useDesign } from './piece-context.tsx'

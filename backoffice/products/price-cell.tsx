@@ -1,13 +1,13 @@
 import './price-cell.css'
 import type { ReactNode } from 'react'
-import type { DesignPiece } from '#contracts/admin/design-list.ts'
 import {
   isOnSale,
   toDiscount,
   toDiscountStart,
   toLowestPrice,
   toPriceRange,
-} from './design-words.ts'
+} from '#backoffice/messages/design-words.ts'
+import type { DesignPiece } from '#contracts/admin/design-list.ts'
 
 type Props = {
   pieces: DesignPiece[]

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { call } from '#app/session/call.ts'
 import { AuditLink } from '#backoffice/audit/audit-link.tsx'
 import { useAction } from '#backoffice/components/use-action.ts'
-import { useMayCall } from '#backoffice/shell/use-permission.ts'
+import { useMayCall } from '#backoffice/components/use-permission.ts'
 import type { EditedProduct } from '#contracts/admin/edited-product.ts'
 import { adminProductsApi } from '#contracts/admin/products.ts'
 

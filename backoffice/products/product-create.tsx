@@ -1,5 +1,5 @@
-import { NoPermission } from '#backoffice/shell/no-permission.tsx'
-import { useHasPermission } from '#backoffice/shell/use-permission.ts'
+import { NoPermission } from '#backoffice/components/no-permission.tsx'
+import { useHasPermission } from '#backoffice/components/use-permission.ts'
 import { DesignForm } from './design-form.tsx'
 
 export function ProductCreate() {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { useCategories } from '#backoffice/categories/use-category-names.ts'
 import { toChoices } from '#backoffice/components/choices.ts'
 import { ChoiceFilter, Filters, Search, useFilters } from '#backoffice/components/filters.tsx'
 import { materials } from '#contracts/materials.ts'
-import { useCategories } from './use-category-names.ts'
 import { useProductTags } from './use-product-tags.ts'
 
 const stocks = [

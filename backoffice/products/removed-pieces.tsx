@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { call } from '#app/session/call.ts'
 import { useAction } from '#backoffice/components/use-action.ts'
-import { useMayCall } from '#backoffice/shell/use-permission.ts'
+import { useMayCall } from '#backoffice/components/use-permission.ts'
 import { adminProductsApi } from '#contracts/admin/products.ts'
 import { materials } from '#contracts/materials.ts'
 import { useDesign } from './piece-context.tsx'

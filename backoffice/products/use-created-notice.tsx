@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useCloseNotification, useNotify } from 'react-admin'
-import { PHOTOS_ID } from '#backoffice/photos/design-photos.tsx'
 import type { EditedDesign } from '#contracts/admin/designs.ts'
+import { PHOTOS_ID } from './design-photos.tsx'
 import { listMissing } from './list-missing.ts'
 
 const TIMEOUT_MS = 12_000

@@ -1,9 +1,9 @@
 import { useNotify, useRedirect } from 'react-admin'
 import { call } from '#app/session/call.ts'
 import { toReason } from '#backoffice/components/use-action.ts'
+import { toPieceCount } from '#backoffice/messages/design-words.ts'
 import { adminDesignsApi, type EditedDesign } from '#contracts/admin/designs.ts'
 import { adminProductsApi } from '#contracts/admin/products.ts'
-import { toPieceCount } from './design-words.ts'
 import { UndoAlert } from './undo-alert.tsx'
 import { UNDO_TIMEOUT_MS } from './use-saved-notice.tsx'
 

@@ -5,7 +5,7 @@ import { AdminForm } from '#backoffice/components/admin-form.tsx'
 import { Columns, Inside } from '#backoffice/components/columns.tsx'
 import { DateTimeInput } from '#backoffice/components/day-input.tsx'
 import { OptionalTextInput } from '#backoffice/components/optional-text-input.tsx'
-import { Panel } from '#backoffice/orders/page/panel.tsx'
+import { Panel } from '#backoffice/components/panel.tsx'
 import { PhotoInput } from '#backoffice/photos/photo-input.tsx'
 import type { EditedPromo } from '#contracts/admin/promos.ts'
 

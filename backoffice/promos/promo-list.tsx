@@ -1,10 +1,10 @@
 import { DataTable } from 'react-admin'
 import { AdminList } from '#backoffice/components/admin-list.tsx'
 import { Chip } from '#backoffice/components/chip.tsx'
-import { formatDateTime } from '#backoffice/components/dates.ts'
 import { Search } from '#backoffice/components/filters.tsx'
 import { RowLink } from '#backoffice/components/row-link.tsx'
 import { WithPhoto } from '#backoffice/components/with-photo.tsx'
+import { formatDateTime } from '#backoffice/format/dates.ts'
 import type { EditedPromo } from '#contracts/admin/promos.ts'
 
 const Col = DataTable.Col<EditedPromo>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PageHeader } from '#backoffice/shell/page-header.tsx'
+import { PageHeader } from '#backoffice/components/page-header.tsx'
 import type { Repricing } from '#contracts/admin/repricing.ts'
 import { GoldQuotes } from './gold-quotes.tsx'
 import { Preview } from './preview.tsx'

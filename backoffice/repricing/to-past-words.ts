@@ -1,4 +1,4 @@
-import { formatCount } from '#backoffice/components/format-count.ts'
+import { formatCount } from '#backoffice/format/format-count.ts'
 import type { PastRepricing } from '#contracts/admin/repricing.ts'
 import { materials } from '#contracts/materials.ts'
 

@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react'
 import { call } from '#app/session/call.ts'
 import { Loaded } from '#backoffice/components/loaded.tsx'
+import { useHasPermission } from '#backoffice/components/use-permission.ts'
 import { useReply } from '#backoffice/components/use-reply.ts'
-import { useHasPermission } from '#backoffice/shell/use-permission.ts'
+import { reasons } from '#backoffice/messages/return-words.ts'
 import type { AdminOrder } from '#contracts/admin/order-shapes.ts'
 import type { AdminReturnDetail } from '#contracts/admin/return-shapes.ts'
 import { adminReturnsApi } from '#contracts/admin/returns.ts'
@@ -14,7 +15,6 @@ import {
   type ReturnedPiece,
   startDraft,
 } from './return-draft.ts'
-import { reasons } from './return-words.ts'
 import { useDecision } from './use-decision.ts'
 
 /** Whether pieces of an order can come back: those of an order that was sent and paid. */

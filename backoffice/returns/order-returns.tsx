@@ -1,9 +1,14 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
-import { LegalDeadline } from '#backoffice/inbox/legal-deadline.tsx'
+import { LegalDeadline } from '#backoffice/components/legal-deadline.tsx'
+import {
+  isOpenReturn,
+  kindWords,
+  requestWords,
+  stateWords,
+} from '#backoffice/messages/return-words.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
-import { isOpenReturn, kindWords, requestWords, stateWords } from './return-words.ts'
 
 /** The open revocation and the returns of an order, with links both ways. */
 export function OrderReturns({ order }: { order: AdminOrderDetail }) {

@@ -1,8 +1,8 @@
 import { formatPrice } from '#app/ui/price.tsx'
+import { conditionWords } from '#backoffice/messages/return-words.ts'
 import { toProductName } from '#contracts/product-name.ts'
 import css from './return-dialog.module.css'
 import { listChosen, type ReturnDraft, type ReturnedPiece, toFigures } from './return-draft.ts'
-import { conditionWords } from './return-words.ts'
 
 type Props = {
   pieces: ReturnedPiece[]

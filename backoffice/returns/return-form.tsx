@@ -2,8 +2,14 @@ import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { formatPrice } from '#app/ui/price.tsx'
 import { useGroupedPesos } from '#backoffice/components/use-grouped-pesos.ts'
-import { methodWords } from '#backoffice/orders/order-words.ts'
-import { useHasPermission } from '#backoffice/shell/use-permission.ts'
+import { useHasPermission } from '#backoffice/components/use-permission.ts'
+import { methodWords } from '#backoffice/messages/order-words.ts'
+import {
+  conditionWords,
+  reasons,
+  resolutionWords,
+  travelWords,
+} from '#backoffice/messages/return-words.ts'
 import { Choices } from './choices.tsx'
 import css from './return-dialog.module.css'
 import {
@@ -14,7 +20,6 @@ import {
   toFigures,
 } from './return-draft.ts'
 import { ReturnLines } from './return-lines.tsx'
-import { conditionWords, reasons, resolutionWords, travelWords } from './return-words.ts'
 import { WantedPiece } from './wanted-piece.tsx'
 
 type Part = {

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { ActionsMenu } from '#backoffice/components/actions-menu.tsx'
-import { formatWhen } from '#backoffice/components/dates.ts'
 import { DetailHead } from '#backoffice/components/detail-head.tsx'
 import { NextStepButton } from '#backoffice/components/next-step-button.tsx'
-import { useMayCall } from '#backoffice/shell/use-permission.ts'
+import { useMayCall } from '#backoffice/components/use-permission.ts'
+import { formatWhen } from '#backoffice/format/dates.ts'
+import { kindWords } from '#backoffice/messages/return-words.ts'
 import type { AdminReturnDetail } from '#contracts/admin/return-shapes.ts'
 import { adminReturnsApi } from '#contracts/admin/returns.ts'
 import { ReturnActionDialog } from './return-dialogs.tsx'
 import { StateChip } from './return-list.tsx'
-import { kindWords } from './return-words.ts'
 import { actionLabels, type ReturnAction, toReturnActions } from './to-return-actions.ts'
 
 /** What it is, its state, and what to do next. */

@@ -2,13 +2,13 @@ import { DataTable } from 'react-admin'
 import { AdminList } from '#backoffice/components/admin-list.tsx'
 import { Chip } from '#backoffice/components/chip.tsx'
 import { toChoices } from '#backoffice/components/choices.ts'
-import { formatDateTime } from '#backoffice/components/dates.ts'
 import { ChoiceFilter, Search } from '#backoffice/components/filters.tsx'
 import { PieceThumbnails } from '#backoffice/components/piece-thumbnails.tsx'
 import { RowLink } from '#backoffice/components/row-link.tsx'
+import { formatDateTime } from '#backoffice/format/dates.ts'
+import { kindWords, stateTones, stateWords } from '#backoffice/messages/return-words.ts'
 import type { AdminReturn } from '#contracts/admin/return-shapes.ts'
 import { toProductName } from '#contracts/product-name.ts'
-import { kindWords, stateTones, stateWords } from './return-words.ts'
 
 const Col = DataTable.Col<AdminReturn>
 

@@ -1,9 +1,9 @@
 import { Facts } from '#backoffice/components/facts.tsx'
-import { Panel } from '#backoffice/orders/page/panel.tsx'
+import { Panel } from '#backoffice/components/panel.tsx'
+import { resolutionWords } from '#backoffice/messages/return-words.ts'
 import type { AdminReturnDetail } from '#contracts/admin/return-shapes.ts'
 import { ReturnPhotos } from './return-photos.tsx'
 import css from './return-request.module.css'
-import { resolutionWords } from './return-words.ts'
 
 /** Why the pieces come back, with the photos of the buyer, and what was decided. */
 export const ReturnRequest = ({ row }: { row: AdminReturnDetail }) => (

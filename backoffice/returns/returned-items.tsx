@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { formatPrice } from '#app/ui/price.tsx'
+import { Panel } from '#backoffice/components/panel.tsx'
+import { conditionWords } from '#backoffice/messages/return-words.ts'
 import css from '#backoffice/orders/order-items.module.css'
-import { Panel } from '#backoffice/orders/page/panel.tsx'
 import type { AdminReturnDetail } from '#contracts/admin/return-shapes.ts'
 import { toProductName } from '#contracts/product-name.ts'
-import { conditionWords } from './return-words.ts'
 
 /** The pieces that come back, with what was paid for them and what the buyer wants instead. */
 export const ReturnedItems = ({ row }: { row: AdminReturnDetail }) => (

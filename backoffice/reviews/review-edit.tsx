@@ -3,9 +3,9 @@ import { BooleanInput, useRecordContext } from 'react-admin'
 import { AdminEdit } from '#backoffice/components/admin-edit.tsx'
 import { AdminForm } from '#backoffice/components/admin-form.tsx'
 import { Columns, Inside } from '#backoffice/components/columns.tsx'
-import { formatDay } from '#backoffice/components/dates.ts'
 import { OptionalTextInput } from '#backoffice/components/optional-text-input.tsx'
-import { Panel } from '#backoffice/orders/page/panel.tsx'
+import { Panel } from '#backoffice/components/panel.tsx'
+import { formatDay } from '#backoffice/format/dates.ts'
 import type { AdminReview } from '#contracts/admin/reviews.ts'
 
 export const ReviewEdit = () => (

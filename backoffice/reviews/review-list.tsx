@@ -1,10 +1,10 @@
 import { DataTable } from 'react-admin'
 import { AdminList } from '#backoffice/components/admin-list.tsx'
 import { yesOrNo } from '#backoffice/components/choices.ts'
-import { formatDay } from '#backoffice/components/dates.ts'
 import { ChoiceFilter, Search } from '#backoffice/components/filters.tsx'
 import { RowLink } from '#backoffice/components/row-link.tsx'
 import { WithPhoto } from '#backoffice/components/with-photo.tsx'
+import { formatDay } from '#backoffice/format/dates.ts'
 import type { AdminReview } from '#contracts/admin/reviews.ts'
 import css from './review-list.module.css'
 

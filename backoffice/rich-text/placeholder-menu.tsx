@@ -1,8 +1,8 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
-import type { Placeholder } from '#backoffice/settings/placeholder-words.ts'
-import css from './rich-text.module.css'
+import css from '#backoffice/components/rich-text.module.css'
+import type { Placeholder } from '#backoffice/messages/placeholder-words.ts'
 
 type Props = {
   label: string

@@ -1,10 +1,10 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
-import type { Placeholder } from '#backoffice/settings/placeholder-words.ts'
-import { createExtensions } from './extensions.ts'
-import css from './rich-text.module.css'
-import type { TextKind } from './text-kind.ts'
-import { toMarkdown } from './to-markdown.ts'
+import { createExtensions } from '#backoffice/components/extensions.ts'
+import css from '#backoffice/components/rich-text.module.css'
+import type { TextKind } from '#backoffice/components/text-kind.ts'
+import { toMarkdown } from '#backoffice/components/to-markdown.ts'
+import type { Placeholder } from '#backoffice/messages/placeholder-words.ts'
 import { Toolbar } from './toolbar.tsx'
 
 type Props = {

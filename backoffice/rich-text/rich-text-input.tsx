@@ -1,11 +1,11 @@
 import { Suspense, useId, useRef, useState } from 'react'
 import { useInput, useTranslate, type Validator } from 'react-admin'
+import { lazyComponent } from '#backoffice/components/lazy-component.ts'
+import css from '#backoffice/components/rich-text.module.css'
+import type { TextKind } from '#backoffice/components/text-kind.ts'
 import { toFieldError } from '#backoffice/components/to-field-error.ts'
-import type { Placeholder } from '#backoffice/settings/placeholder-words.ts'
-import { lazyComponent } from '#backoffice/shell/lazy-component.ts'
-import css from './rich-text.module.css'
-import type { TextKind } from './text-kind.ts'
-import { isEditable } from './to-markdown.ts'
+import { isEditable } from '#backoffice/components/to-markdown.ts'
+import type { Placeholder } from '#backoffice/messages/placeholder-words.ts'
 
 const RichTextEditor = lazyComponent(
   async () => (await import('./rich-text-editor.tsx')).RichTextEditor,

@@ -1,15 +1,15 @@
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { type ReactNode, useState } from 'react'
+import css from '#backoffice/components/rich-text.module.css'
+import type { TextKind } from '#backoffice/components/text-kind.ts'
+import { useMayCall } from '#backoffice/components/use-permission.ts'
 import { PathIcon } from '#backoffice/icons/create-icon.tsx'
-import type { Placeholder } from '#backoffice/settings/placeholder-words.ts'
-import { useMayCall } from '#backoffice/shell/use-permission.ts'
+import type { Placeholder } from '#backoffice/messages/placeholder-words.ts'
 import { adminPhotosApi } from '#contracts/admin/photos.ts'
 import { ImageDialog } from './image-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { PlaceholderMenu } from './placeholder-menu.tsx'
-import css from './rich-text.module.css'
-import type { TextKind } from './text-kind.ts'
 
 type Format = {
   label: string

@@ -4,7 +4,7 @@ import { AdminEdit } from '#backoffice/components/admin-edit.tsx'
 import { AdminForm } from '#backoffice/components/admin-form.tsx'
 import { toChoices } from '#backoffice/components/choices.ts'
 import { Columns, First, Inside } from '#backoffice/components/columns.tsx'
-import { Panel } from '#backoffice/orders/page/panel.tsx'
+import { Panel } from '#backoffice/components/panel.tsx'
 import type { Role } from '#contracts/admin/roles.ts'
 import { permissionLabels } from '#contracts/permissions.ts'
 

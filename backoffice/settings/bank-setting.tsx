@@ -1,7 +1,7 @@
 import { required, useRecordContext } from 'react-admin'
 import { Columns, Inside, Pair } from '#backoffice/components/columns.tsx'
 import { OptionalTextInput } from '#backoffice/components/optional-text-input.tsx'
-import { Panel } from '#backoffice/orders/page/panel.tsx'
+import { Panel } from '#backoffice/components/panel.tsx'
 import { SettingPage } from './setting-page.tsx'
 
 const must = required()

@@ -2,8 +2,8 @@ import { NumberInput, required, SelectInput } from 'react-admin'
 import { toChoices } from '#backoffice/components/choices.ts'
 import { Columns, Inside } from '#backoffice/components/columns.tsx'
 import { OptionalTextInput } from '#backoffice/components/optional-text-input.tsx'
+import { Panel } from '#backoffice/components/panel.tsx'
 import { taxConditionWords } from '#backoffice/messages/code-words.ts'
-import { Panel } from '#backoffice/orders/page/panel.tsx'
 import { SettingPage } from './setting-page.tsx'
 
 const must = required()

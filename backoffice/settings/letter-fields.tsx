@@ -3,11 +3,11 @@ import { useRef } from 'react'
 import { required } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { OptionalTextInput } from '#backoffice/components/optional-text-input.tsx'
+import { listPlaceholders } from '#backoffice/messages/placeholder-words.ts'
 import { PlaceholderMenu } from '#backoffice/rich-text/placeholder-menu.tsx'
 import { RichTextInput } from '#backoffice/rich-text/rich-text-input.tsx'
 import { type LetterKind, letterTexts } from '#contracts/admin/letter-texts.ts'
 import css from './letters-setting.module.css'
-import { listPlaceholders } from './placeholder-words.ts'
 
 const must = required()
 

@@ -1,6 +1,6 @@
 import { NumberInput, required } from 'react-admin'
 import { Columns, Inside } from '#backoffice/components/columns.tsx'
-import { Panel } from '#backoffice/orders/page/panel.tsx'
+import { Panel } from '#backoffice/components/panel.tsx'
 import { SettingPage } from './setting-page.tsx'
 
 const must = required()

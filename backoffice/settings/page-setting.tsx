@@ -1,13 +1,13 @@
 import { required } from 'react-admin'
 import { useParams } from 'react-router'
 import { Columns, Inside } from '#backoffice/components/columns.tsx'
-import { Panel } from '#backoffice/orders/page/panel.tsx'
+import { NotFound } from '#backoffice/components/not-found.tsx'
+import { Panel } from '#backoffice/components/panel.tsx'
+import { pageWords } from '#backoffice/messages/page-words.ts'
+import { pagePlaceholders } from '#backoffice/messages/placeholder-words.ts'
 import { RichTextInput } from '#backoffice/rich-text/rich-text-input.tsx'
-import { NotFound } from '#backoffice/shell/not-found.tsx'
 import { type PageSlug, pageSlugs } from '#contracts/pages.ts'
 import { PagePreview } from './page-preview.tsx'
-import { pageWords } from './page-words.ts'
-import { pagePlaceholders } from './placeholder-words.ts'
 import { SettingPage } from './setting-page.tsx'
 
 const HINT =

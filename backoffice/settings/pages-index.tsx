@@ -1,13 +1,13 @@
 import { useCallback } from 'react'
 import { Link } from 'react-router'
 import { call } from '#app/session/call.ts'
-import { formatWhen } from '#backoffice/components/dates.ts'
 import { Loaded } from '#backoffice/components/loaded.tsx'
+import { PageHeader } from '#backoffice/components/page-header.tsx'
 import { useReply } from '#backoffice/components/use-reply.ts'
-import { PageHeader } from '#backoffice/shell/page-header.tsx'
+import { formatWhen } from '#backoffice/format/dates.ts'
+import { pageWords } from '#backoffice/messages/page-words.ts'
 import { adminSettingsApi, type Setting } from '#contracts/admin/settings.ts'
 import { pageSlugs } from '#contracts/pages.ts'
-import { pageWords } from './page-words.ts'
 import css from './pages-index.module.css'
 
 /** The pages of text, each with when it was changed. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { Link } from 'react-router'
+import { PageHeader } from '#backoffice/components/page-header.tsx'
 import { DemoSetting } from '#backoffice/demo/demo-setting.tsx'
-import { PageHeader } from '#backoffice/shell/page-header.tsx'
 
 const sections = [
   {

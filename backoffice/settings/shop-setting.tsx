@@ -2,8 +2,8 @@ import { FormDataConsumer, NumberInput, required, SelectInput } from 'react-admi
 import { useFormContext } from 'react-hook-form'
 import { Columns, Inside, Pair } from '#backoffice/components/columns.tsx'
 import { OptionalTextInput } from '#backoffice/components/optional-text-input.tsx'
+import { Panel } from '#backoffice/components/panel.tsx'
 import { PhoneInput } from '#backoffice/components/phone-input.tsx'
-import { Panel } from '#backoffice/orders/page/panel.tsx'
 import { readCoordinates, toMapLink } from '#contracts/read-coordinates.ts'
 import { SettingPage } from './setting-page.tsx'
 

@@ -1,6 +1,6 @@
 import { Loaded } from '#backoffice/components/loaded.tsx'
+import { PageHeader } from '#backoffice/components/page-header.tsx'
 import { StepList } from '#backoffice/dashboard/setup/first-steps.tsx'
-import { PageHeader } from '#backoffice/shell/page-header.tsx'
 import type { SetupDetail } from '#contracts/admin/setup.ts'
 import { OpenPanel } from './open-panel.tsx'
 import css from './setup.module.css'

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import { lazyComponent } from '#backoffice/shell/lazy-component.ts'
+import { lazyComponent } from '#backoffice/components/lazy-component.ts'
 import type { SetupStep } from '#contracts/admin/setup-steps.ts'
-import type { StepBodyProps } from './step-page.tsx'
+import type { StepBodyProps } from './steps/step-body.ts'
 
 type StepBody = {
   Body: ComponentType<StepBodyProps>

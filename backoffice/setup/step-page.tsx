@@ -2,10 +2,10 @@ import Button from '@mui/material/Button'
 import { type ReactNode, Suspense } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { Loaded } from '#backoffice/components/loaded.tsx'
+import { Loading } from '#backoffice/components/loading.tsx'
+import { NotFound } from '#backoffice/components/not-found.tsx'
+import { PageHeader } from '#backoffice/components/page-header.tsx'
 import { stepWords, toStepPath } from '#backoffice/dashboard/setup/setup-words.ts'
-import { Loading } from '#backoffice/shell/loading.tsx'
-import { NotFound } from '#backoffice/shell/not-found.tsx'
-import { PageHeader } from '#backoffice/shell/page-header.tsx'
 import type { SetupDetail } from '#contracts/admin/setup.ts'
 import { type Setup, type SetupStep, setupSteps } from '#contracts/admin/setup-steps.ts'
 import css from './setup.module.css'
@@ -25,14 +25,6 @@ export function StepPage() {
       {(detail) => <Step key={step} step={step} detail={detail} onChanged={setup.retry} />}
     </Loaded>
   )
-}
-
-export type StepBodyProps = {
-  detail: SetupDetail
-  /** Reads again what is done. */
-  onChanged: () => void
-  /** For a form that saves and goes on. */
-  goOn: () => void
 }
 
 type Props = { step: SetupStep; detail: SetupDetail; onChanged: () => void }

@@ -1,14 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { CoreAdminContext, CoreAdminUI, localStorageStore } from 'react-admin'
+import { lazyComponent } from '#backoffice/components/lazy-component.ts'
+import { Loading } from '#backoffice/components/loading.tsx'
+import { NotFound } from '#backoffice/components/not-found.tsx'
 import { Dashboard } from '#backoffice/dashboard/dashboard.tsx'
 import { dataProvider } from '#backoffice/data/data-provider.ts'
 import { i18nProvider } from '#backoffice/messages/i18n-provider.ts'
 import { authProvider } from './auth-provider.ts'
 import { Layout } from './layout.tsx'
-import { lazyComponent } from './lazy-component.ts'
-import { Loading } from './loading.tsx'
-import { NotFound } from './not-found.tsx'
 import { screens } from './screens.tsx'
 
 const store = localStorageStore('1', 'desk')

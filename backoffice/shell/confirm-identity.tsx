@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { onIdentityConfirmation } from '#app/session/confirm-identity.ts'
-import { lazyComponent } from '#backoffice/shell/lazy-component.ts'
+import { lazyComponent } from '#backoffice/components/lazy-component.ts'
 
 type Question = { answered: () => void; closed: (reason: Error) => void }
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
+import { lazyComponent } from '#backoffice/components/lazy-component.ts'
 import { onPriceConfirmation } from '#backoffice/data/confirm-price.ts'
-import { lazyComponent } from '#backoffice/shell/lazy-component.ts'
 
 type Question = { text: string; answer: (isRight: boolean) => void }
 

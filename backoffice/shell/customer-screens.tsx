@@ -1,5 +1,5 @@
 import { Resource } from 'react-admin'
-import { lazyComponent } from './lazy-component.ts'
+import { lazyComponent } from '#backoffice/components/lazy-component.ts'
 
 /** Who bought, with and without an account. */
 export const customerScreens = [

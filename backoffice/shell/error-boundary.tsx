@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { Component, type ReactNode } from 'react'
-import { PageHeader } from './page-header.tsx'
+import { PageHeader } from '#backoffice/components/page-header.tsx'
 
 type Props = { path: string; children: ReactNode }
 

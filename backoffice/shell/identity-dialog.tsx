@@ -4,8 +4,8 @@ import { call } from '#app/session/call.ts'
 import { signWithPasskey, supportsPasskeys } from '#app/session/passkey.ts'
 import { FormDialog } from '#backoffice/components/form-dialog.tsx'
 import { useAction } from '#backoffice/components/use-action.ts'
+import { useMe } from '#backoffice/components/use-permission.ts'
 import { adminMeApi } from '#contracts/admin/me.ts'
-import { useMe } from './use-permission.ts'
 
 type Props = { onClose: () => void; onDone: () => void }
 

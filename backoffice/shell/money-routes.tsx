@@ -1,5 +1,5 @@
 import { Route } from 'react-router'
-import { lazyComponent } from './lazy-component.ts'
+import { lazyComponent } from '#backoffice/components/lazy-component.ts'
 
 const Accounting = lazyComponent(
   async () => (await import('#backoffice/accounting/accounting.tsx')).AccountingScreen,

@@ -1,11 +1,11 @@
 import { Route } from 'react-router'
-import { lazyComponent } from './lazy-component.ts'
+import { lazyComponent } from '#backoffice/components/lazy-component.ts'
 import { moneyRoutes } from './money-routes.tsx'
 import { settingRoutes } from './setting-routes.tsx'
 
 const Week = lazyComponent(async () => (await import('#backoffice/appointments/week.tsx')).Week)
 const OrderBoard = lazyComponent(
-  async () => (await import('#backoffice/orders/order-board.tsx')).OrderBoard,
+  async () => (await import('#backoffice/orders/list/order-board.tsx')).OrderBoard,
 )
 const Counter = lazyComponent(async () => (await import('#backoffice/counter/counter.tsx')).Counter)
 const SaleDone = lazyComponent(

@@ -1,6 +1,6 @@
 import { CustomRoutes, Resource } from 'react-admin'
+import { lazyComponent } from '#backoffice/components/lazy-component.ts'
 import { customerScreens } from './customer-screens.tsx'
-import { lazyComponent } from './lazy-component.ts'
 import { pageRoutes } from './page-routes.tsx'
 
 const category = () => import('#backoffice/categories/category-form.tsx')
@@ -17,11 +17,15 @@ export const screens = [
   <Resource
     key="orders"
     name="orders"
-    list={lazyComponent(async () => (await import('#backoffice/orders/order-list.tsx')).OrderList)}
+    list={lazyComponent(
+      async () => (await import('#backoffice/orders/list/order-list.tsx')).OrderList,
+    )}
     create={lazyComponent(
       async () => (await import('#backoffice/orders/order-create.tsx')).OrderCreate,
     )}
-    edit={lazyComponent(async () => (await import('#backoffice/orders/order-edit.tsx')).OrderEdit)}
+    edit={lazyComponent(
+      async () => (await import('#backoffice/orders/page/order-edit.tsx')).OrderEdit,
+    )}
   />,
   <Resource
     key="returns"
@@ -30,7 +34,7 @@ export const screens = [
       async () => (await import('#backoffice/returns/return-list.tsx')).ReturnList,
     )}
     edit={lazyComponent(
-      async () => (await import('#backoffice/returns/return-edit.tsx')).ReturnEdit,
+      async () => (await import('#backoffice/returns/page/return-edit.tsx')).ReturnEdit,
     )}
   />,
   ...customerScreens,

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { useLogout } from 'react-admin'
-import { lazyComponent } from './lazy-component.ts'
-import { PageHeader } from './page-header.tsx'
-import { useMe } from './use-permission.ts'
+import { lazyComponent } from '#backoffice/components/lazy-component.ts'
+import { PageHeader } from '#backoffice/components/page-header.tsx'
+import { useMe } from '#backoffice/components/use-permission.ts'
 
 const SecondFactor = lazyComponent(
   async () => (await import('#backoffice/account/second-factor.tsx')).SecondFactor,

@@ -1,5 +1,5 @@
 import { Navigate, Route } from 'react-router'
-import { lazyComponent } from './lazy-component.ts'
+import { lazyComponent } from '#backoffice/components/lazy-component.ts'
 
 const Settings = lazyComponent(async () => (await import('./setting-screens.tsx')).SettingScreens)
 const Setup = lazyComponent(

@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router'
-import { lazyComponent } from './lazy-component.ts'
-import { NotFound } from './not-found.tsx'
+import { lazyComponent } from '#backoffice/components/lazy-component.ts'
+import { NotFound } from '#backoffice/components/not-found.tsx'
 
 const Index = lazyComponent(
   async () => (await import('#backoffice/settings/settings-index.tsx')).SettingsIndex,

@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { useStore } from '#app/ui/create-store.ts'
-import { lazyComponent } from '#backoffice/shell/lazy-component.ts'
-import { openDialog } from './palette/open-palette.ts'
+import { lazyComponent } from '#backoffice/components/lazy-component.ts'
+import { openDialog } from '#backoffice/components/open-palette.ts'
 
 const Palette = lazyComponent(async () => (await import('./palette/palette.tsx')).Palette)
-const Shortcuts = lazyComponent(async () => (await import('./help/shortcuts.tsx')).Shortcuts)
+const Shortcuts = lazyComponent(async () => (await import('./shortcuts.tsx')).Shortcuts)
 
 /** The dialogs that any screen can open. They are loaded when they are first needed. */
 export function ShellDialogs() {

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { listCreations } from './creations.ts'
-import { goLetters } from './go-letters.ts'
-import { isPopupOpen, isTyping } from './is-typing.ts'
-import { isAllowed, menu } from './menu-entries.ts'
-import { openDialog, openPalette } from './palette/open-palette.ts'
-import { useForgetFilters } from './use-forget-filters.ts'
-import { useMe } from './use-permission.ts'
+import { isPopupOpen, isTyping } from '#backoffice/components/is-typing.ts'
+import { openDialog, openPalette } from '#backoffice/components/open-palette.ts'
+import { useMe } from '#backoffice/components/use-permission.ts'
+import { listCreations } from './menu/creations.ts'
+import { goLetters } from './menu/go-letters.ts'
+import { isAllowed, menu } from './menu/menu-entries.ts'
+import { useForgetFilters } from './menu/use-forget-filters.ts'
 
 /** How long `G` waits for its letter. */
 const GO_MS = 1_500

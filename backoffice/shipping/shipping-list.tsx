@@ -3,7 +3,7 @@ import { formatPrice } from '#app/ui/price.tsx'
 import { AdminList } from '#backoffice/components/admin-list.tsx'
 import { Chip } from '#backoffice/components/chip.tsx'
 import { RowLink } from '#backoffice/components/row-link.tsx'
-import { useHasPermission } from '#backoffice/shell/use-permission.ts'
+import { useHasPermission } from '#backoffice/components/use-permission.ts'
 import type { EditedShippingOption } from '#contracts/admin/shipping-options.ts'
 
 const Col = DataTable.Col<EditedShippingOption>

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { type KeyboardEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { parsePesos } from '#backoffice/components/pesos.ts'
 import { useGroupedPesos } from '#backoffice/components/use-grouped-pesos.ts'
+import { parsePesos } from '#backoffice/format/pesos.ts'
 import { type EditedRates, toRatePreview } from './to-rate-preview.ts'
 
 /** Says which price an address has with the rates as they are in the form, before they are saved. */

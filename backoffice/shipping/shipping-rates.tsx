@@ -12,7 +12,7 @@ import {
 import { AddRowButton } from '#backoffice/components/add-row-button.tsx'
 import { Inside } from '#backoffice/components/columns.tsx'
 import { MoneyInput } from '#backoffice/components/money-input.tsx'
-import { Panel } from '#backoffice/orders/page/panel.tsx'
+import { Panel } from '#backoffice/components/panel.tsx'
 import { provinces } from '#contracts/provinces.ts'
 import { ShippingRatesPreview } from './shipping-rates-preview.tsx'
 

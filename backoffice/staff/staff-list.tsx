@@ -3,11 +3,11 @@ import { DataTable } from 'react-admin'
 import { Link } from 'react-router'
 import { AdminList } from '#backoffice/components/admin-list.tsx'
 import { Chip } from '#backoffice/components/chip.tsx'
-import { formatDateTime } from '#backoffice/components/dates.ts'
 import { RowLink } from '#backoffice/components/row-link.tsx'
+import { formatDateTime } from '#backoffice/format/dates.ts'
+import { stateTones, stateWords } from '#backoffice/messages/staff-words.ts'
 import type { StaffMember } from '#contracts/admin/staff.ts'
 import { SecondFactorRule } from './second-factor-rule.tsx'
-import { stateTones, stateWords } from './staff-words.ts'
 
 const Col = DataTable.Col<StaffMember>
 

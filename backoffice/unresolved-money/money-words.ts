@@ -1,5 +1,5 @@
 import { formatPrice } from '#app/ui/price.tsx'
-import { formatAmount } from '#backoffice/components/pesos.ts'
+import { formatAmount } from '#backoffice/format/pesos.ts'
 import type {
   MoneyAction,
   UnresolvedKind,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { GivenAppointment, Note, when } from '#contracts/appointment-fields.ts'
 import { appointmentStatuses, dayValues } from '#contracts/appointments.ts'
 import { endpoint } from '#contracts/endpoint.ts'
 import {
@@ -10,7 +11,6 @@ import {
   Text,
   Timestamp,
 } from '#contracts/scalars.ts'
-import { GivenAppointment, Note, when } from './appointment-fields.ts'
 import { appointmentHistory } from './appointment-history.ts'
 import { byId, listQuery, listReply, SeenVersion } from './listing.ts'
 

@@ -1,4 +1,4 @@
-import type { Design } from '#demo/design.ts'
+import type { Design } from './design.ts'
 
 export const alianzas: Design[] = [
   {

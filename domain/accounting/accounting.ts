@@ -7,14 +7,15 @@ import {
   personalTables,
 } from '#contracts/admin/accounting.ts'
 import type { Database } from '#db/database.ts'
-import { recordChange } from '#domain/admin/audit.ts'
 import { requireConfirmed } from '#domain/auth/require-confirmed.ts'
 import { requirePermission } from '#domain/auth/require-permission.ts'
-import type { Caller } from '#domain/auth/sessions.ts'
+import type { Caller } from '#domain/caller.ts'
+import { recordChange } from '#domain/editing/audit.ts'
 import type { Operations } from '#domain/operations/operations.ts'
 import type { Handler, Report } from '#domain/operations/run-operation.ts'
 import { toCustomersTable } from './customer-table.ts'
 import { toCsv } from './files/csv-file.ts'
+import type { Table } from './files/table.ts'
 import { toXlsx } from './files/xlsx-file.ts'
 import { createZip } from './files/zip.ts'
 import { toLinesTable } from './line-table.ts'
@@ -24,7 +25,6 @@ import { readMonth, readRates } from './read-month.ts'
 import { type Source, toIvaTable, toRefundsTable, toSalesTable } from './sale-tables.ts'
 import { toStockMovesTable, toStockTable } from './stock-tables.ts'
 import { toSummaryTable } from './summary-table.ts'
-import type { Table } from './table.ts'
 
 type Dependencies = {
   db: Database

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { accountingTables } from '#contracts/admin/accounting.ts'
 import type { Centavos } from '#domain/money.ts'
 import { countsSale, isExchangeOrder, isIn, isRefund } from './conditions.ts'
+import { money, type Table, text, whole } from './files/table.ts'
 import type { Source } from './sale-tables.ts'
-import { money, type Table, text, whole } from './table.ts'
 
 type CustomerRow = {
   full_name: string

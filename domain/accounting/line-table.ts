@@ -3,9 +3,9 @@ import { accountingTables } from '#contracts/admin/accounting.ts'
 import { type Material, materials } from '#contracts/materials.ts'
 import type { Centavos } from '#domain/money.ts'
 import { countsSale, isIn } from './conditions.ts'
+import { moment, money, rate, type Table, text, whole } from './files/table.ts'
 import { readBatches } from './read-batches.ts'
 import type { Source } from './sale-tables.ts'
-import { moment, money, rate, type Table, text, whole } from './table.ts'
 
 type LineRow = {
   at: string

@@ -3,9 +3,9 @@ import { type AccountingMonth, accountingTables } from '#contracts/admin/account
 import type { paymentEntryKinds } from '#db/schema/ledgers.ts'
 import { type Centavos, toPesos } from '#domain/money.ts'
 import { countsPayment, countsSale, isIn } from './conditions.ts'
+import { moment, money, type Table, text } from './files/table.ts'
 import { readBatches } from './read-batches.ts'
 import type { Source } from './sale-tables.ts'
-import { moment, money, type Table, text } from './table.ts'
 import { paymentKindWords, toMethodWord } from './words.ts'
 
 type PaymentRow = {

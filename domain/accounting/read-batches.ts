@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import type { Cell } from './table.ts'
+import type { Cell } from './files/table.ts'
 
 const BATCH_SIZE = 1_000
 

@@ -5,9 +5,9 @@ import type { Database } from '#db/database.ts'
 import type { RateShare, saleEntryKinds } from '#db/schema/ledgers.ts'
 import type { Centavos } from '#domain/money.ts'
 import { countsSale, isIn } from './conditions.ts'
+import { type Cell, day, moment, money, type Table, text } from './files/table.ts'
 import type { Range } from './month-range.ts'
 import { readBatches } from './read-batches.ts'
-import { type Cell, day, moment, money, type Table, text } from './table.ts'
 import { channelWords, saleKindWords } from './words.ts'
 
 export type Source = { db: Database; range: Range; countsTests: boolean }

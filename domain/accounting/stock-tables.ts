@@ -6,9 +6,9 @@ import { fullName } from '#db/full-name.ts'
 import { users } from '#db/schema/accounts.ts'
 import type { Centavos } from '#domain/money.ts'
 import { isIn } from './conditions.ts'
+import { moment, money, type Table, text, whole } from './files/table.ts'
 import { readBatches } from './read-batches.ts'
 import type { Source } from './sale-tables.ts'
-import { moment, money, type Table, text, whole } from './table.ts'
 import { stockReasonWords } from './words.ts'
 
 type StockRow = {

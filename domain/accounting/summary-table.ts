@@ -1,6 +1,6 @@
 import type { AccountingMonth } from '#contracts/admin/accounting.ts'
 import { toCentavos } from '#domain/money.ts'
-import { type Cell, money, type Table, text } from './table.ts'
+import { type Cell, money, type Table, text } from './files/table.ts'
 
 /** The figures of the screen. */
 export const toSummaryTable = (figures: AccountingMonth): Table => ({

@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts'
-import { withSubjects } from './audit-subjects.ts'
+import { withSubjects } from '#domain/editing/audit-subjects.ts'
 import { markBulkUndoable } from './bulk-changes/past-changes.ts'
 import { listAuditPeople } from './list-audit-people.ts'
 import { countParts, listChanges } from './list-changes.ts'

@@ -3,10 +3,10 @@ import { type adminAuditApi, NO_ACCOUNT } from '#contracts/admin/audit.ts'
 import type { Query } from '#contracts/endpoint.ts'
 import type { Database } from '#db/database.ts'
 import { auditLog } from '#db/schema/audit.ts'
+import { findNamed } from '#domain/editing/audit-subjects.ts'
+import { listRows } from '#domain/editing/list-rows.ts'
+import { containsText, matchesText } from '#domain/editing/matches-text.ts'
 import { addDays, dayOf, toMoment } from '#domain/time/argentina-time.ts'
-import { findNamed } from './audit-subjects.ts'
-import { listRows } from './list-rows.ts'
-import { containsText, matchesText } from './matches-text.ts'
 
 type Filters = Query<typeof adminAuditApi.list>
 

@@ -3,7 +3,7 @@ import type { AdminAppointment } from '#contracts/admin/appointments.ts'
 import type { AuditAction } from '#contracts/admin/audit-actions.ts'
 import type { Database, Tx } from '#db/database.ts'
 import { appointments } from '#db/schema/appointments.ts'
-import type { Caller } from '#domain/auth/sessions.ts'
+import type { Caller } from '#domain/caller.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { readAdminAppointments } from './admin-appointment-rows.ts'
 

@@ -6,7 +6,8 @@ import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { recoveryCodes, secondFactors, sessions } from '#db/schema/accounts.ts'
 import { passkeys } from '#db/schema/passkeys.ts'
-import { recordChange } from '#domain/admin/audit.ts'
+import type { Caller } from '#domain/caller.ts'
+import { recordChange } from '#domain/editing/audit.ts'
 import type { PostMail } from '#domain/mail/mail.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
 import type { Origin } from './accounts.ts'
@@ -22,7 +23,6 @@ import {
   takeRecoveryCode,
 } from './recovery-codes.ts'
 import type { SecurityEvents } from './security-events.ts'
-import type { Caller } from './sessions.ts'
 import { createSecret, findStep, toOtpauth } from './totp.ts'
 import { findById, type Person } from './users.ts'
 

@@ -1,10 +1,10 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { TokenPair } from '#contracts/accounts.ts'
-import type { Permission } from '#contracts/permissions.ts'
 import type { Session } from '#contracts/sessions.ts'
 import type { Database } from '#db/database.ts'
 import { sessions, users } from '#db/schema/accounts.ts'
 import { roles } from '#db/schema/roles.ts'
+import type { Caller } from '#domain/caller.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { closeAllSessions, closeSession } from './close-sessions.ts'
 import { toDevice } from './device.ts'
@@ -12,17 +12,6 @@ import { hasSecondFactor, isSecondFactorRequired } from './has-second-factor.ts'
 import { roleIdOf, toPermissions } from './role-of.ts'
 import type { SecurityEvents } from './security-events.ts'
 import type { Tokens } from './tokens.ts'
-
-export type Caller = {
-  id: number
-  sessionId: number
-  role: 'customer' | 'seller' | 'owner'
-  permissions: readonly Permission[]
-  /** Whether they confirmed their identity within the last 15 minutes. */
-  isConfirmed: boolean
-  /** Whether the shop requires a second factor that this staff member does not have. */
-  needsSecondFactor: boolean
-}
 
 type Credentials = { id: number; password_hash: string }
 

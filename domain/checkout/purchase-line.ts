@@ -3,8 +3,9 @@ import type { Material } from '#contracts/materials.ts'
 import { categories, products } from '#db/schema/catalogue.ts'
 import { photos } from '#db/schema/photos.ts'
 import { piecePhotos } from '#domain/catalogue/product.ts'
-import type { SalePhoto } from '#domain/orders/sale.ts'
 import type { PricedLine } from './totals.ts'
+
+export type SalePhoto = Pick<typeof photos.$inferSelect, 'file' | 'width' | 'height' | 'alt'>
 
 export type PurchaseLine = PricedLine & {
   product_id: number

@@ -3,11 +3,11 @@ import type { SetupStep } from '#contracts/admin/setup-steps.ts'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { settings as settingsTable } from '#db/schema/settings.ts'
-import { recordChange } from '#domain/admin/audit.ts'
 import { requireOwner } from '#domain/auth/require-permission.ts'
-import type { Caller } from '#domain/auth/sessions.ts'
 import { createCache } from '#domain/cache/cache.ts'
 import type { CatalogueEvents } from '#domain/cache/catalogue-events.ts'
+import type { Caller } from '#domain/caller.ts'
+import { recordChange } from '#domain/editing/audit.ts'
 import { Refusal } from '#domain/refusals.ts'
 
 type Dependencies = {

@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts'
 import { users } from '#db/schema/accounts.ts'
 import { roles } from '#db/schema/roles.ts'
 import { roleIdOf, toPermissions } from '#domain/auth/role-of.ts'
-import type { Caller } from '#domain/auth/sessions.ts'
+import type { Caller } from '#domain/caller.ts'
 import { Refusal } from '#domain/refusals.ts'
 
 /** The author with the permissions of now: whoever lost one since, cannot use it. */

@@ -4,7 +4,7 @@ import type { BulkOrderResult } from '#contracts/admin/bulk-orders.ts'
 import type { Database } from '#db/database.ts'
 import { one } from '#db/one.ts'
 import { bulkOrderRequests } from '#db/schema/order-views.ts'
-import type { Caller } from '#domain/auth/sessions.ts'
+import type { Caller } from '#domain/caller.ts'
 import { Refusal } from '#domain/refusals.ts'
 
 type Request = { key: string; call: string; orders: object[] }

@@ -1,7 +1,7 @@
 import type { BulkOrderResult, BulkOrderResults } from '#contracts/admin/bulk-orders.ts'
 import type { Database } from '#db/database.ts'
 import type { OrderRow } from '#db/schema/orders.ts'
-import type { Caller } from '#domain/auth/sessions.ts'
+import type { Caller } from '#domain/caller.ts'
 import { findOrder } from '#domain/payments/find-order.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { findBulkResults, storeBulkResults } from './bulk-requests.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/database.ts'
 import type { OrderRow } from '#db/schema/orders.ts'
-import type { Caller } from '#domain/auth/sessions.ts'
+import type { Caller } from '#domain/caller.ts'
 import { addOrderEvent } from './order-events.ts'
 
 const addressFields = [

@@ -2,7 +2,7 @@ import type { AdminTerms } from '#contracts/admin/order-drafts.ts'
 import type { OrderRow } from '#db/schema/orders.ts'
 import { requireConfirmed } from '#domain/auth/require-confirmed.ts'
 import { requirePermission } from '#domain/auth/require-permission.ts'
-import type { Caller } from '#domain/auth/sessions.ts'
+import type { Caller } from '#domain/caller.ts'
 import type { Purchase } from '#domain/checkout/purchase.ts'
 
 /** A manual discount needs a permission. A coupon does not, because authorized staff created it. */

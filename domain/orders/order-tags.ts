@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Tx } from '#db/database.ts'
 import { type OrderRow, orders } from '#db/schema/orders.ts'
-import { recordChange } from '#domain/admin/audit.ts'
-import type { Caller } from '#domain/auth/sessions.ts'
+import type { Caller } from '#domain/caller.ts'
+import { recordChange } from '#domain/editing/audit.ts'
 import { addOrderEvent } from './order-events.ts'
 
 const RECENT_TAGGED_ORDERS = 1_000

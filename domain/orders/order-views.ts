@@ -3,10 +3,10 @@ import type { adminOrderViewsApi, OrderView, OrderViewDraft } from '#contracts/a
 import type { Query } from '#contracts/endpoint.ts'
 import type { Database } from '#db/database.ts'
 import { orderViews } from '#db/schema/order-views.ts'
-import { createCrud } from '#domain/admin/crud.ts'
-import { containsText } from '#domain/admin/matches-text.ts'
 import { hasPermission } from '#domain/auth/require-permission.ts'
-import type { Caller } from '#domain/auth/sessions.ts'
+import type { Caller } from '#domain/caller.ts'
+import { createCrud } from '#domain/editing/crud.ts'
+import { containsText } from '#domain/editing/matches-text.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { author, authorName } from './admin-order-rows.ts'
 

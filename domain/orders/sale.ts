@@ -7,6 +7,7 @@ import type { Shop, ShopFacts } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
 import { type OrderRow, orderItems } from '#db/schema/orders.ts'
 import { photos } from '#db/schema/photos.ts'
+import type { SalePhoto } from '#domain/checkout/purchase-line.ts'
 import type { LetterDetail, LetterItem } from '#domain/mail/letter.ts'
 import { type Centavos, toPesos } from '#domain/money.ts'
 import { toDateInWords } from '#domain/time/argentina-time.ts'
@@ -16,8 +17,6 @@ export type Sale = { order: OrderRow; items: LetterItem[]; shop: SaleShop }
 
 /** With the plans that hold today. */
 export type SaleShop = ShopFacts & Pick<Shop, 'preparation'> & Partial<Pick<Shop, 'installments'>>
-
-export type SalePhoto = Pick<typeof photos.$inferSelect, 'file' | 'width' | 'height' | 'alt'>
 
 export type SaleItem = Pick<
   typeof orderItems.$inferSelect,

@@ -4,7 +4,7 @@ import { products } from '#db/schema/catalogue.ts'
 import { digitsOfPostalCode, folded, orderSearchWithoutContacts } from '#db/schema/folded.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
-import { matchesText } from '#domain/admin/matches-text.ts'
+import { matchesText } from '#domain/editing/matches-text.ts'
 import { toCentavos } from '#domain/money.ts'
 
 /** Shorter texts match names of products in nearly every order. */

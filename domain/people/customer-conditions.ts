@@ -3,7 +3,7 @@ import type { adminCustomersApi, customerSortings } from '#contracts/admin/custo
 import type { Query } from '#contracts/endpoint.ts'
 import { toPhoneSearch } from '#contracts/phone.ts'
 import { customerStats } from '#db/schema/customer-stats.ts'
-import { matchesText } from '#domain/admin/matches-text.ts'
+import { matchesText } from '#domain/editing/matches-text.ts'
 import { addDays, toMoment } from '#domain/time/argentina-time.ts'
 
 export type CustomerFilters = Query<typeof adminCustomersApi.export>

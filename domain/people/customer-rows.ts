@@ -3,7 +3,7 @@ import type { Customer, CustomerDetail, customerStates } from '#contracts/admin/
 import { toPhoneSearch } from '#contracts/phone.ts'
 import type { Database } from '#db/database.ts'
 import { users } from '#db/schema/accounts.ts'
-import { matchesText } from '#domain/admin/matches-text.ts'
+import { matchesText } from '#domain/editing/matches-text.ts'
 import { toPesos } from '#domain/money.ts'
 import { listNotes } from '#domain/orders/admin-order-rows.ts'
 import { listLatestOrders } from '#domain/orders/list-admin-orders.ts'

@@ -4,8 +4,8 @@ import type { Body } from '#contracts/endpoint.ts'
 import type { Database, Tx } from '#db/database.ts'
 import { one } from '#db/one.ts'
 import { users } from '#db/schema/accounts.ts'
-import { editRow } from '#domain/admin/edit-row.ts'
-import type { Caller } from '#domain/auth/sessions.ts'
+import type { Caller } from '#domain/caller.ts'
+import { editRow } from '#domain/editing/edit-row.ts'
 import { readMembers } from './staff-members.ts'
 
 /** Staff change their own name, under which the log and their colleagues know them. */

@@ -4,11 +4,11 @@ import type { Query } from '#contracts/endpoint.ts'
 import type { Database } from '#db/database.ts'
 import { users } from '#db/schema/accounts.ts'
 import { roles } from '#db/schema/roles.ts'
-import { createCrud } from '#domain/admin/crud.ts'
-import { containsText } from '#domain/admin/matches-text.ts'
 import { requireAllPermissions } from '#domain/auth/require-permission.ts'
 import { roleIdOf, toPermissions } from '#domain/auth/role-of.ts'
 import type { SecurityEvents } from '#domain/auth/security-events.ts'
+import { createCrud } from '#domain/editing/crud.ts'
+import { containsText } from '#domain/editing/matches-text.ts'
 import { Refusal } from '#domain/refusals.ts'
 
 type Dependencies = { db: Database; events: Pick<SecurityEvents, 'record'> }

@@ -1,6 +1,6 @@
 import type { Customer, customerStates } from '#contracts/admin/customers.ts'
 import type { GuestBuyer } from '#contracts/admin/guest-buyers.ts'
-import { EXCEL_MARK, toLine, toMomentCell } from '#domain/admin/csv.ts'
+import { EXCEL_MARK, toLine, toMomentCell } from '#domain/editing/csv.ts'
 
 const BATCH_SIZE = 1_000
 

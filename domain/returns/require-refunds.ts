@@ -1,5 +1,5 @@
 import { requirePermission } from '#domain/auth/require-permission.ts'
-import type { Caller } from '#domain/auth/sessions.ts'
+import type { Caller } from '#domain/caller.ts'
 import { Refusal } from '#domain/refusals.ts'
 
 /** Giving money back needs the permission and a recent confirmation of the identity. */

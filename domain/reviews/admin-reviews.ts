@@ -8,12 +8,12 @@ import { productName } from '#db/product-name.ts'
 import { users } from '#db/schema/accounts.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { reviews } from '#db/schema/reviews.ts'
-import { editRow } from '#domain/admin/edit-row.ts'
-import { containsText } from '#domain/admin/matches-text.ts'
-import { createRowReader } from '#domain/admin/row-reader.ts'
-import type { Caller } from '#domain/auth/sessions.ts'
+import type { Caller } from '#domain/caller.ts'
 import { lockPiecesOfDesign } from '#domain/catalogue/lock-products.ts'
 import { piecePhotos } from '#domain/catalogue/product.ts'
+import { editRow } from '#domain/editing/edit-row.ts'
+import { containsText } from '#domain/editing/matches-text.ts'
+import { createRowReader } from '#domain/editing/row-reader.ts'
 
 async function readRows(from: Database, ids: number[]): Promise<AdminReview[]> {
   const rows = await from

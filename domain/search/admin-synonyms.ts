@@ -3,8 +3,8 @@ import type { adminSynonymsApi } from '#contracts/admin/synonyms.ts'
 import type { Body, Query } from '#contracts/endpoint.ts'
 import type { Database } from '#db/database.ts'
 import { searchSynonyms } from '#db/schema/search-synonyms.ts'
-import { createCrud } from '#domain/admin/crud.ts'
-import { containsText } from '#domain/admin/matches-text.ts'
+import { createCrud } from '#domain/editing/crud.ts'
+import { containsText } from '#domain/editing/matches-text.ts'
 
 const tidy = (text: string) => text.trim().toLowerCase().replaceAll(/\s+/g, ' ')
 

@@ -10,7 +10,7 @@ import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { pages } from '#db/schema/pages.ts'
 import { settings } from '#db/schema/settings.ts'
-import { recordChange } from '#domain/admin/audit.ts'
+import { recordChange } from '#domain/editing/audit.ts'
 import { Refusal } from '#domain/refusals.ts'
 
 const NAME = 'reviewed-pages'

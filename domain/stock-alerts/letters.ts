@@ -1,9 +1,10 @@
 import { toPieceWords } from '#contracts/order-words.ts'
 import { toProductName } from '#contracts/product-name.ts'
 import type { products } from '#db/schema/catalogue.ts'
+import type { SalePhoto } from '#domain/checkout/purchase-line.ts'
 import type { Letter } from '#domain/mail/letter.ts'
 import { letterOpening } from '#domain/mail/letter-opening.ts'
-import { type SalePhoto, toLetterPhoto, toMoney } from '#domain/orders/sale.ts'
+import { toLetterPhoto, toMoney } from '#domain/orders/sale.ts'
 
 type Piece = Pick<
   typeof products.$inferSelect,

@@ -5,7 +5,7 @@ import { fullName } from '#db/full-name.ts'
 import { users } from '#db/schema/accounts.ts'
 import { orders } from '#db/schema/orders.ts'
 import { stockMoves } from '#db/schema/stock-moves.ts'
-import { type ListQuery, listRows } from '#domain/admin/list-rows.ts'
+import { type ListQuery, listRows } from '#domain/editing/list-rows.ts'
 
 /** Every change of a product's stock, with its cause and its author. */
 export const listStock = (db: Database, product: number, query: ListQuery<'id'>) =>

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createCache } from '#domain/cache/cache.ts'
 import type { CatalogueEvents } from '#domain/cache/catalogue-events.ts'
 import { collectDependencies, inherit } from '#domain/cache/dependencies.ts'
-import { acceptsEncoding } from '#server/http/accepts-encoding.ts'
+import { acceptsEncoding } from '#server/requests/accepts-encoding.ts'
 import { type CachedReply, compressReply, countBytes, type Encoding } from './cached-reply.ts'
 import { type ReplyAddress, toReplyAddress } from './reply-address.ts'
 

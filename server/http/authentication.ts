@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Endpoint, needsConfirmation } from '#contracts/endpoint.ts'
 import { requireConfirmed } from '#domain/auth/require-confirmed.ts'
 import { hasPermission, requirePermission } from '#domain/auth/require-permission.ts'
-import type { Caller, Sessions } from '#domain/auth/sessions.ts'
+import type { Sessions } from '#domain/auth/sessions.ts'
+import type { Caller } from '#domain/caller.ts'
 import { Refusal } from '#domain/refusals.ts'
 
 type AccessRules = Pick<

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { toTakenField } from '#domain/admin/unique-fields.ts'
+import { toTakenField } from '#domain/editing/unique-fields.ts'
 import type { Emit } from '#domain/events.ts'
 import { GatewayFailure } from '#domain/payments/gateway.ts'
 import { Invalid, Refusal, type RefusalCode } from '#domain/refusals.ts'

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import type { CrudEndpoints } from '#contracts/admin/crud.ts'
 import type { Body, Query, Reply } from '#contracts/endpoint.ts'
-import type { Caller } from '#domain/auth/sessions.ts'
+import type { Caller } from '#domain/caller.ts'
 import { serve, toSuccess } from './serve.ts'
 
 type Crud<Api extends CrudEndpoints<z.ZodMiniType, z.ZodMiniObject, z.ZodMiniType>> = {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { appointmentLinksApi } from '#contracts/appointment-links.ts'
-import { checkInput } from '#domain/admin/check-input.ts'
+import { checkInput } from '#domain/editing/check-input.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
 import type { Shop } from '#domain/shop.ts'
 import { toOutage } from '#server/http/error-replies.ts'
-import { toClientAddress } from '#server/http/trust-proxy.ts'
+import { toClientAddress } from '#server/requests/trust-proxy.ts'
 
 const { move, cancel } = appointmentLinksApi
 

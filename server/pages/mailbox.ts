@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { mayAccess, type RestrictedAccess } from '#server/http/local-request.ts'
+import { mayAccess, type RestrictedAccess } from '#server/requests/local-request.ts'
 import { MAILBOX_STYLE, toMailboxPage, toMailPage } from './mailbox-page.ts'
 
 type StoredMail = {

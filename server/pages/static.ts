@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { acceptsEncoding } from '#server/http/accepts-encoding.ts'
+import { acceptsEncoding } from '#server/requests/accepts-encoding.ts'
 
 /** For files whose name contains a hash of their content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'

@@ -4,7 +4,7 @@ import { installmentsApi } from '#contracts/installment-plans.ts'
 import { lastDeliveryApi } from '#contracts/last-delivery.ts'
 import { shippingQuoteApi } from '#contracts/shipping-quote.ts'
 import type { Origin } from '#domain/auth/accounts.ts'
-import type { Caller } from '#domain/auth/sessions.ts'
+import type { Caller } from '#domain/caller.ts'
 import type { Shop } from '#domain/shop.ts'
 import { serve } from '#server/http/serve.ts'
 

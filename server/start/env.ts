@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { StartRefusal } from '#db/start-refusal.ts'
-import { parseTrustProxy } from '#server/http/trust-proxy.ts'
+import { parseTrustProxy } from '#server/requests/trust-proxy.ts'
 
 const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())

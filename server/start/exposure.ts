@@ -1,5 +1,5 @@
 import { StartRefusal } from '#db/start-refusal.ts'
-import { isLoopbackHost } from '#server/http/loopback.ts'
+import { isLoopbackHost } from '#server/requests/loopback.ts'
 import type { Env } from './env.ts'
 
 type Address = Pick<Env, 'HOST' | 'PUBLIC_URL'>

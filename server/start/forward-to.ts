@@ -1,6 +1,6 @@
 import { type IncomingMessage, type ServerResponse, request as send } from 'node:http'
 import { pipeline } from 'node:stream'
-import { isLoopbackAddress } from '#server/http/loopback.ts'
+import { isLoopbackAddress } from '#server/requests/loopback.ts'
 
 /** Forwards requests unchanged to a server in another process on this machine. */
 export const forwardTo = (url: string) => (request: IncomingMessage, response: ServerResponse) => {

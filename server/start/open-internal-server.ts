@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { AggregatorRegistry, type PrometheusContentType } from 'prom-client'
-import type { SandboxMount } from './mount-sandbox.ts'
+import type { SandboxMount } from '#server/routes/mount-sandbox.ts'
 
 /** Serves to the workers, on this machine only, what the primary process has: metrics of all and the payment sandbox. */
 export async function openInternalServer(sandbox: SandboxMount | null) {

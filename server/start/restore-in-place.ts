@@ -6,8 +6,8 @@ import {
   dropScratchDatabases,
   toScratchName,
   withScratchDatabase,
-} from '#db/scratch-databases.ts'
-import { swapDatabases } from '#db/swap-databases.ts'
+} from '#db/backup/scratch-databases.ts'
+import { swapDatabases } from '#db/backup/swap-databases.ts'
 import type { RestoreRequest, StoreReport } from '#domain/backups/backup-store.ts'
 import { toSignature } from './backup.ts'
 import { toTwoPasses } from './backup-progress.ts'

@@ -4,7 +4,7 @@ import {
   type DatabaseServer,
   dropScratchDatabases,
   withScratchDatabase,
-} from '#db/scratch-databases.ts'
+} from '#db/backup/scratch-databases.ts'
 import type { StoreReport } from '#domain/backups/backup-store.ts'
 import { toTwoPasses } from './backup-progress.ts'
 import { loadBackup, readWhole } from './load-backup.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Shop } from '#domain/shop.ts'
-import { toClientAddress } from '#server/http/trust-proxy.ts'
+import { toClientAddress } from '#server/requests/trust-proxy.ts'
 
 /** Counts the pages of the storefront that people open, after they were sent. */
 export function countVisits(app: FastifyInstance, { visits }: Pick<Shop, 'visits'>): void {

@@ -9,7 +9,7 @@ import {
 } from 'prom-client'
 import type { CatalogueEvents } from '#domain/cache/catalogue-events.ts'
 import type { Shop } from '#domain/shop.ts'
-import { mayAccess, type RestrictedAccess } from '#server/http/local-request.ts'
+import { mayAccess, type RestrictedAccess } from '#server/requests/local-request.ts'
 import { countEvents } from './counters.ts'
 import { measureState, type Pool } from './gauges.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { toMonday } from '#backoffice/appointments/to-monday.ts'
-import { addDays, formatLongDay, toDay } from '#backoffice/components/dates.ts'
+import { addDays, formatLongDay, toDay } from '#backoffice/format/dates.ts'
 import { type AdminAppointment, adminAppointmentsApi } from '#contracts/admin/appointments.ts'
 import { expect, test } from '#tests/e2e/test.ts'
 import { confirmAt, findQuietDay, findRequest, requestAppointment } from './appointments.ts'

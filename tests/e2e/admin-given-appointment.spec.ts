@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { formatLongDay } from '#backoffice/components/dates.ts'
+import { formatLongDay } from '#backoffice/format/dates.ts'
 import { expect, test } from '#tests/e2e/test.ts'
 import { findQuietDay } from './appointments.ts'
 import { expectNotice, openBackOffice, press } from './back-office.ts'

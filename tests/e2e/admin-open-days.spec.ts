@@ -1,6 +1,6 @@
-import { toWeekWords } from '#backoffice/appointments/appointment-words.ts'
 import { toMonday } from '#backoffice/appointments/to-monday.ts'
-import { addDays, formatDay, formatLongDay, toDay } from '#backoffice/components/dates.ts'
+import { addDays, formatDay, formatLongDay, toDay } from '#backoffice/format/dates.ts'
+import { toWeekWords } from '#backoffice/messages/appointment-words.ts'
 import { adminAppointmentsApi } from '#contracts/admin/appointments.ts'
 import { adminSettingsApi } from '#contracts/admin/settings.ts'
 import { expect, test } from '#tests/e2e/test.ts'

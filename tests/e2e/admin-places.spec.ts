@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { menu } from '#backoffice/shell/menu-entries.ts'
+import { menu } from '#backoffice/shell/menu/menu-entries.ts'
 import { expect, test } from '#tests/e2e/test.ts'
 import { addOrder, goTo, openBackOffice } from './back-office.ts'
 import { fillLists } from './fill-lists.ts'

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { toMonday } from '#backoffice/appointments/to-monday.ts'
-import { addDays, toDay } from '#backoffice/components/dates.ts'
+import { addDays, toDay } from '#backoffice/format/dates.ts'
 import { adminAppointmentsApi } from '#contracts/admin/appointments.ts'
 import { getCustomer, getTokens } from '#tests/e2e/people.ts'
 import { expect, test } from '#tests/e2e/test.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { pageWords } from '#backoffice/settings/page-words.ts'
+import { pageWords } from '#backoffice/messages/page-words.ts'
 import { letterTexts } from '#contracts/admin/letter-texts.ts'
 import { expect, test } from '#tests/e2e/test.ts'
 import { expectNotice, openBackOffice, press } from './back-office.ts'

@@ -7,7 +7,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { useBusy } from '#app/ui/use-busy.ts'
 import type { Order } from '#contracts/orders.ts'
-import type { OrderAccess } from './order-access.ts'
+import type { OrderAccess } from './access/order-access.ts'
 import css from './order-screen.module.css'
 
 type Props = { access: OrderAccess; order: Order; onChange: (order: Order) => void }

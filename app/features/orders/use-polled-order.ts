@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { readDraft, saveDraft } from '#app/cart/checkout-draft.ts'
 import { clearDraft } from '#app/cart/clear-draft.ts'
 import type { Order } from '#contracts/orders.ts'
-import type { OrderAccess } from './order-access.ts'
+import type { OrderAccess } from './access/order-access.ts'
 import { isUnsettled } from './payment-message.ts'
 import { poll } from './poll.ts'
 

@@ -11,7 +11,7 @@ import { toChoices } from './describe-pieces.ts'
 import { type Card, toPieceIds } from './to-card.ts'
 import { useFocusOnReplacement } from './use-add-to-cart.ts'
 
-type Chooser = typeof import('./chooser/piece-chooser.tsx').PieceChooser
+type Chooser = typeof import('./piece-chooser.tsx').PieceChooser
 
 type Props = { product: Card; pieces: Piece[]; picture: Picture | undefined }
 
@@ -31,7 +31,7 @@ export function ChooserButton({ product, pieces, picture }: Props) {
       setProblem('')
       onClick()
       try {
-        const { PieceChooser } = await import('./chooser/piece-chooser.tsx')
+        const { PieceChooser } = await import('./piece-chooser.tsx')
         setChooser(() => PieceChooser)
       } catch {
         setProblem('No pudimos mostrar las opciones. Probá de nuevo.')

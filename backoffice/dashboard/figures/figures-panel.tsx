@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button'
 import { useStore } from 'react-admin'
 import { Empty } from '#backoffice/components/list-state.tsx'
+import { Panel } from '#backoffice/components/panel.tsx'
 import dashboard from '#backoffice/dashboard/dashboard.module.css'
-import { useFigures } from '#backoffice/dashboard/use-dashboard.ts'
-import { Panel } from '#backoffice/orders/page/panel.tsx'
 import type { Figures } from '#contracts/admin/figures.ts'
 import { LineChart } from './line-chart.tsx'
 import { MetricStrip } from './metric-strip.tsx'
@@ -14,6 +13,7 @@ import { PeriodSelect } from './period-select.tsx'
 import { BestSellers, FailedSearches } from './rankings.tsx'
 import { Shares } from './shares.tsx'
 import table from './table.module.css'
+import { useFigures } from './use-dashboard.ts'
 
 /** How the shop sells: one chart of a chosen figure and period, then what and how. */
 export function FiguresPanel() {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addDays, toDay } from '#backoffice/components/dates.ts'
+import { addDays, toDay } from '#backoffice/format/dates.ts'
 import { MAX_PERIOD_DAYS, parseRange, periodNames } from '#contracts/admin/figures.ts'
 import { periodWords } from './metric-words.ts'
 import css from './period.module.css'

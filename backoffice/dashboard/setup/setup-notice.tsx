@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useStore } from 'react-admin'
-import { Panel } from '#backoffice/orders/page/panel.tsx'
+import { Panel } from '#backoffice/components/panel.tsx'
 import type { Setup } from '#contracts/admin/setup-steps.ts'
 import { Indices } from './first-steps.tsx'
 import css from './notice.module.css'

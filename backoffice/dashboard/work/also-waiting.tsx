@@ -1,4 +1,4 @@
-import { Panel } from '#backoffice/orders/page/panel.tsx'
+import { Panel } from '#backoffice/components/panel.tsx'
 import type { Summary } from '#contracts/admin/summary.ts'
 import { MoneyRows } from './money-rows.tsx'
 import { CollectRows, PickupRows } from './order-rows.tsx'

@@ -1,11 +1,11 @@
 import { Chip } from '#backoffice/components/chip.tsx'
-import { formatAgo } from '#backoffice/components/dates.ts'
-import styles from '#backoffice/dashboard/work.module.css'
-import { useHasPermission } from '#backoffice/shell/use-permission.ts'
+import { useHasPermission } from '#backoffice/components/use-permission.ts'
+import { formatAgo } from '#backoffice/format/dates.ts'
 import { toHint, toSentence } from '#backoffice/unresolved-money/money-words.ts'
 import type { Summary } from '#contracts/admin/summary.ts'
 import type { UnresolvedMoney } from '#contracts/admin/unresolved-money.ts'
 import { More, Row, RowAction } from './row.tsx'
+import styles from './work.module.css'
 
 const PATH = '/unresolved-money'
 

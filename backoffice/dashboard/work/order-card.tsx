@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { formatPrice } from '#app/ui/price.tsx'
-import { formatAgo, formatDateTime } from '#backoffice/components/dates.ts'
-import styles from '#backoffice/dashboard/work.module.css'
+import { OrderPhoto } from '#backoffice/components/photo.tsx'
+import { formatAgo, formatDateTime } from '#backoffice/format/dates.ts'
 import type { OrderToDo } from '#contracts/admin/summary.ts'
-import { OrderPhoto } from './photo.tsx'
 import { StepButton } from './step-button.tsx'
+import styles from './work.module.css'
 
 const LATE_MS = 2 * 86_400_000
 const MAX_PHOTOS = 2

@@ -1,15 +1,15 @@
 import { formatPrice } from '#app/ui/price.tsx'
-import { formatAgo } from '#backoffice/components/dates.ts'
+import { RowPhoto } from '#backoffice/components/photo.tsx'
 import { toListPath } from '#backoffice/components/to-list-path.ts'
-import styles from '#backoffice/dashboard/work.module.css'
-import { channelWords } from '#backoffice/orders/order-words.ts'
-import { toBuyerChat, toFirstName } from '#backoffice/orders/page/contact.ts'
+import { formatAgo } from '#backoffice/format/dates.ts'
+import { channelWords } from '#backoffice/messages/order-words.ts'
+import { toBuyerChat, toFirstName } from '#backoffice/orders/contact.ts'
 import type { OrderToDo, Summary } from '#contracts/admin/summary.ts'
 import { toProductName } from '#contracts/product-name.ts'
 import { ChatButton } from './chat-button.tsx'
-import { RowPhoto } from './photo.tsx'
 import { More, Row } from './row.tsx'
 import { StepButton } from './step-button.tsx'
+import styles from './work.module.css'
 
 const MAX_ROWS = 3
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { formatCount } from '#backoffice/components/format-count.ts'
+import { Panel } from '#backoffice/components/panel.tsx'
 import { toListPath } from '#backoffice/components/to-list-path.ts'
 import css from '#backoffice/dashboard/dashboard.module.css'
-import styles from '#backoffice/dashboard/work.module.css'
-import { Panel } from '#backoffice/orders/page/panel.tsx'
+import { formatCount } from '#backoffice/format/format-count.ts'
 import type { Summary } from '#contracts/admin/summary.ts'
 import { OrderCard } from './order-card.tsx'
+import styles from './work.module.css'
 
 type Props = { title: string; queue: Summary['to_prepare']; filter: object }
 

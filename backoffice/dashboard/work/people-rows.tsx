@@ -1,11 +1,11 @@
-import { toSlotWords } from '#backoffice/appointments/appointment-words.ts'
-import { formatAgo } from '#backoffice/components/dates.ts'
+import { Face, RowPhoto } from '#backoffice/components/photo.tsx'
 import { toListPath } from '#backoffice/components/to-list-path.ts'
-import styles from '#backoffice/dashboard/work.module.css'
-import { kindWords, stateWords } from '#backoffice/returns/return-words.ts'
+import { formatAgo } from '#backoffice/format/dates.ts'
+import { toSlotWords } from '#backoffice/messages/appointment-words.ts'
+import { kindWords, stateWords } from '#backoffice/messages/return-words.ts'
 import type { Summary } from '#contracts/admin/summary.ts'
-import { Face, RowPhoto } from './photo.tsx'
 import { More, Row, RowAction } from './row.tsx'
+import styles from './work.module.css'
 
 /** Returns, exchanges and cancellations that are not finished. */
 export const ReturnRows = ({ queue }: { queue: Summary['returns'] }) => (

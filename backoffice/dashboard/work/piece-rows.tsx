@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { formatCount } from '#backoffice/components/format-count.ts'
+import { RowPhoto } from '#backoffice/components/photo.tsx'
 import { toListPath } from '#backoffice/components/to-list-path.ts'
 import css from '#backoffice/dashboard/dashboard.module.css'
+import { formatCount } from '#backoffice/format/format-count.ts'
 import { toWaitingWords } from '#backoffice/products/waiting-people.tsx'
 import { lowStockFilter } from '#contracts/admin/products.ts'
 import type { Summary } from '#contracts/admin/summary.ts'
-import { RowPhoto } from './photo.tsx'
 import { Row, RowAction } from './row.tsx'
 
 const toSold = (sold: number) => `${sold === 1 ? '1 vendida' : `${sold} vendidas`} en 90 días.`

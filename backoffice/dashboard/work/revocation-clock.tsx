@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
-import { formatCount } from '#backoffice/components/format-count.ts'
+import { LegalClock } from '#backoffice/components/legal-clock.tsx'
+import { useHasPermission } from '#backoffice/components/use-permission.ts'
 import css from '#backoffice/dashboard/dashboard.module.css'
-import { LegalClock } from '#backoffice/inbox/legal-clock.tsx'
-import { useHasPermission } from '#backoffice/shell/use-permission.ts'
+import { formatCount } from '#backoffice/format/format-count.ts'
 import type { Summary } from '#contracts/admin/summary.ts'
 import agenda from './agenda.module.css'
 

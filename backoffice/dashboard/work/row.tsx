@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatCount } from '#backoffice/components/format-count.ts'
 import css from '#backoffice/dashboard/dashboard.module.css'
-import styles from '#backoffice/dashboard/work.module.css'
+import { formatCount } from '#backoffice/format/format-count.ts'
+import styles from './work.module.css'
 
 type Props = {
   picture?: ReactNode

@@ -1,6 +1,6 @@
 import { formatPrice } from '#app/ui/price.tsx'
+import { Panel } from '#backoffice/components/panel.tsx'
 import { toChannelWord } from '#backoffice/dashboard/figures/metric-words.ts'
-import { Panel } from '#backoffice/orders/page/panel.tsx'
 import type { Summary } from '#contracts/admin/summary.ts'
 import agenda from './agenda.module.css'
 

@@ -1,7 +1,7 @@
 import { useDataProvider, useListContext } from 'react-admin'
 import css from '#backoffice/components/bulk-bar.module.css'
-import { formatCount } from '#backoffice/components/format-count.ts'
 import { useAction } from '#backoffice/components/use-action.ts'
+import { formatCount } from '#backoffice/format/format-count.ts'
 import type { ListedOrder } from './order-row.tsx'
 
 const PER_PAGE = 100

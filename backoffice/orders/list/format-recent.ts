@@ -1,4 +1,4 @@
-import { formatDay, toDay } from '#backoffice/components/dates.ts'
+import { formatDay, toDay } from '#backoffice/format/dates.ts'
 import { TIME_ZONE } from '#contracts/time-zone.ts'
 
 const DAY_MS = 86_400_000

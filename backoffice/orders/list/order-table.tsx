@@ -5,7 +5,7 @@ import { useListContext } from 'react-admin'
 import type { ListColumn } from '#backoffice/components/columns-button.tsx'
 import { useHiddenColumns } from '#backoffice/components/hidden-columns.ts'
 import { useRowClicks } from '#backoffice/components/list-rows.ts'
-import { useSeesOrderMoney } from '#backoffice/shell/use-permission.ts'
+import { useSeesOrderMoney } from '#backoffice/components/use-permission.ts'
 import { type ListedOrder, OrderRow } from './order-row.tsx'
 
 /** The columns that can be hidden, by the class of their cells, after the number. */

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { toListPath } from '#backoffice/components/to-list-path.ts'
-import { useHasPermission, useMe } from '#backoffice/shell/use-permission.ts'
+import { useHasPermission, useMe } from '#backoffice/components/use-permission.ts'
 import type { OrderView } from '#contracts/admin/order-views.ts'
 import { RemoveViewDialog, RenameViewDialog } from './save-view-dialog.tsx'
 

@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import { formatPrice } from '#app/ui/price.tsx'
 import { ContactButtons } from '#backoffice/components/contact-buttons.tsx'
 import { PersonCard } from '#backoffice/components/person-card.tsx'
-import { useSeesOrderContact } from '#backoffice/shell/use-permission.ts'
+import { useSeesOrderContact } from '#backoffice/components/use-permission.ts'
+import { toChatGreeting } from '#backoffice/orders/contact.ts'
+import { useOrderPermissions } from '#backoffice/orders/order-permissions.ts'
+import { useMessage } from '#backoffice/orders/use-message.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import { formatPhone } from '#contracts/phone.ts'
-import { toChatGreeting } from './contact.ts'
-import { useOrderPermissions } from './order-permissions.ts'
-import { useMessage } from './use-message.ts'
 
 type Props = { order: AdminOrderDetail; onMail: () => void }
 

@@ -1,7 +1,7 @@
+import { Panel } from '#backoffice/components/panel.tsx'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import { BuyerCard } from './buyer-card.tsx'
 import { DeliveryPart } from './delivery-part.tsx'
-import { Panel } from './panel.tsx'
 import { ShippingPart } from './shipping-part.tsx'
 
 type Props = { order: AdminOrderDetail; onMail: () => void; className?: string | undefined }

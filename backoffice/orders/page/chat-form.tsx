@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { toBuyerChat, toChatGreeting } from '#backoffice/orders/contact.ts'
+import { useMessage } from '#backoffice/orders/use-message.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import css from './composer.module.css'
-import { toBuyerChat, toChatGreeting } from './contact.ts'
 import { MessageField, toMissing } from './message-field.tsx'
 import { TemplateMenu } from './template-menu.tsx'
-import { useMessage } from './use-message.ts'
 
 /** Opens WhatsApp with a text, and records the text. Whether it was sent, only the sender knows. */
 export function ChatForm({ order }: { order: AdminOrderDetail }) {

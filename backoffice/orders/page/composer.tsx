@@ -1,13 +1,13 @@
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useId } from 'react'
+import { toBuyerChat, toFirstName } from '#backoffice/orders/contact.ts'
+import { useOrderPermissions } from '#backoffice/orders/order-permissions.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import { ChatForm } from './chat-form.tsx'
 import css from './composer.module.css'
-import { toBuyerChat, toFirstName } from './contact.ts'
 import { MailForm } from './mail-form.tsx'
 import { NoteForm } from './note-form.tsx'
-import { useOrderPermissions } from './order-permissions.ts'
 
 export type ComposerTab = 'note' | 'mail' | 'chat'
 

@@ -1,8 +1,8 @@
 import type { Ref } from 'react'
 import { AuditLink } from '#backoffice/audit/audit-link.tsx'
+import { Panel } from '#backoffice/components/panel.tsx'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import { Composer, type ComposerTab } from './composer.tsx'
-import { Panel } from './panel.tsx'
 import { Timeline } from './timeline.tsx'
 
 type Props = {

@@ -5,13 +5,13 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useCallback, useId } from 'react'
 import { call } from '#app/session/call.ts'
-import { formatWhen } from '#backoffice/components/dates.ts'
 import { Loaded } from '#backoffice/components/loaded.tsx'
 import { useReply } from '#backoffice/components/use-reply.ts'
+import { formatWhen } from '#backoffice/format/dates.ts'
+import { mailStateWords } from '#backoffice/messages/timeline-words.ts'
 import { adminOrderPageApi } from '#contracts/admin/order-page.ts'
 import type { OrderMail } from '#contracts/admin/order-shapes.ts'
 import css from './mail-dialog.module.css'
-import { mailStateWords } from './timeline-words.ts'
 
 type Props = { transaction_id: string; mail: OrderMail; onClose: () => void }
 

@@ -2,11 +2,11 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useEffect, useRef, useState } from 'react'
 import { CheckedForm } from '#backoffice/components/checked-form.tsx'
+import { useMessage } from '#backoffice/orders/use-message.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import css from './composer.module.css'
 import { MessageField, toMissing } from './message-field.tsx'
 import { TemplateMenu } from './template-menu.tsx'
-import { useMessage } from './use-message.ts'
 
 type Props = { order: AdminOrderDetail; isOpen: boolean }
 

@@ -1,5 +1,5 @@
 import { ProgressSteps } from '#app/ui/progress-steps.tsx'
-import { formatAgo, formatWhen } from '#backoffice/components/dates.ts'
+import { formatAgo, formatWhen } from '#backoffice/format/dates.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import css from './order-progress.module.css'
 import { toProgress } from './to-progress.ts'

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatPrice } from '#app/ui/price.tsx'
-import { formatWhen } from '#backoffice/components/dates.ts'
+import { Panel } from '#backoffice/components/panel.tsx'
+import { formatWhen } from '#backoffice/format/dates.ts'
+import { channelWords } from '#backoffice/messages/order-words.ts'
 import { FulfilmentChip, PaymentChip } from '#backoffice/orders/order-chips.tsx'
-import { channelWords } from '#backoffice/orders/order-words.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import css from './order-summary.module.css'
-import { Panel } from './panel.tsx'
 
 type Props = {
   order: AdminOrderDetail

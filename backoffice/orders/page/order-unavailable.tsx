@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { Inside } from '#backoffice/components/columns.tsx'
-import { Loading } from '#backoffice/shell/loading.tsx'
-import { Panel } from './panel.tsx'
+import { Loading } from '#backoffice/components/loading.tsx'
+import { Panel } from '#backoffice/components/panel.tsx'
 
 type Props = { hasFailed: boolean; onRetry: () => unknown }
 

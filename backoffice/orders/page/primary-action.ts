@@ -1,6 +1,6 @@
+import type { OrderPermissions } from '#backoffice/orders/order-permissions.ts'
 import type { AdminOrder } from '#contracts/admin/order-shapes.ts'
 import type { OrderStatus } from '#contracts/orders.ts'
-import type { OrderPermissions } from './order-permissions.ts'
 
 type Order = Pick<
   AdminOrder,

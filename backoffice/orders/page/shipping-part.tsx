@@ -1,6 +1,6 @@
+import { PanelPart } from '#backoffice/components/panel.tsx'
 import { TrackingLink } from '#backoffice/orders/tracking-link.tsx'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
-import { PanelPart } from './panel.tsx'
 import css from './shipping-part.module.css'
 
 /** How an order travels, and the number to follow it. */

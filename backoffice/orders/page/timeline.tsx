@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { formatDayHeading, formatTime } from '#backoffice/components/dates.ts'
+import { formatDayHeading, formatTime } from '#backoffice/format/dates.ts'
 import { PathIcon } from '#backoffice/icons/create-icon.tsx'
+import { pageIcons } from '#backoffice/icons/page-icons.ts'
+import { useOrderPermissions } from '#backoffice/orders/order-permissions.ts'
 import type { AdminOrderDetail, OrderMail } from '#contracts/admin/order-shapes.ts'
 import { MailDialog } from './mail-dialog.tsx'
-import { useOrderPermissions } from './order-permissions.ts'
-import { pageIcons } from './page-icons.ts'
 import css from './timeline.module.css'
 import { groupByDay, type TimelineEntry, toTimeline } from './to-timeline.ts'
 

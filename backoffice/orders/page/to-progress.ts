@@ -1,4 +1,4 @@
-import { fulfilmentWords } from '#backoffice/orders/order-words.ts'
+import { fulfilmentWords } from '#backoffice/messages/order-words.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import type { FulfilmentState } from '#contracts/fulfilment.ts'
 import { findReached } from '#contracts/order-progress.ts'

@@ -1,16 +1,16 @@
-import type { Tone } from '#backoffice/components/chip.tsx'
-import { formatAmount } from '#backoffice/components/pesos.ts'
-import { listTakings, type Taking } from '#backoffice/orders/list-takings.ts'
+import { formatAmount } from '#backoffice/format/pesos.ts'
+import type { pageIcons } from '#backoffice/icons/page-icons.ts'
 import {
   channelWords,
   problemWords,
   toProviderWord,
   toTenderWords,
-} from '#backoffice/orders/order-words.ts'
+} from '#backoffice/messages/order-words.ts'
+import { eventWords, mailStateWords, refundTitles } from '#backoffice/messages/timeline-words.ts'
+import type { Tone } from '#backoffice/messages/tone.ts'
+import { listTakings, type Taking } from '#backoffice/orders/list-takings.ts'
 import { toPaidWith } from '#backoffice/orders/payment-words.ts'
 import type { AdminOrderDetail, OrderMail } from '#contracts/admin/order-shapes.ts'
-import type { pageIcons } from './page-icons.ts'
-import { eventWords, mailStateWords, refundTitles } from './timeline-words.ts'
 
 export type TimelineEntry = {
   key: string

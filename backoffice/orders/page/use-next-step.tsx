@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { call } from '#app/session/call.ts'
+import { lazyComponent } from '#backoffice/components/lazy-component.ts'
 import { useAction } from '#backoffice/components/use-action.ts'
-import { lazyComponent } from '#backoffice/shell/lazy-component.ts'
+import { useOrderPermissions } from '#backoffice/orders/order-permissions.ts'
 import type { AdminOrder, AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
-import { useOrderPermissions } from './order-permissions.ts'
 import { type PrimaryAction, toPrimaryAction } from './primary-action.ts'
 
 /** Loaded when it is opened, because the dashboard needs none of its fields. */

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { call } from '#app/session/call.ts'
 import { Chip } from '#backoffice/components/chip.tsx'
 import { Inside } from '#backoffice/components/columns.tsx'
+import { Panel } from '#backoffice/components/panel.tsx'
 import { useAction } from '#backoffice/components/use-action.ts'
-import { Panel } from '#backoffice/orders/page/panel.tsx'
 import css from '#backoffice/setup/setup.module.css'
-import type { StepBodyProps } from '#backoffice/setup/step-page.tsx'
 import { type AddressCheck, adminSetupApi } from '#contracts/admin/setup.ts'
+import type { StepBodyProps } from './step-body.ts'
 
 type Check = AddressCheck['checks'][number]
 

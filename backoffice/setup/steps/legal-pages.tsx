@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import { call } from '#app/session/call.ts'
-import { formatDay } from '#backoffice/components/dates.ts'
+import { Panel } from '#backoffice/components/panel.tsx'
 import { useAction } from '#backoffice/components/use-action.ts'
-import { Panel } from '#backoffice/orders/page/panel.tsx'
-import { pageWords } from '#backoffice/settings/page-words.ts'
+import { formatDay } from '#backoffice/format/dates.ts'
+import { pageWords } from '#backoffice/messages/page-words.ts'
 import css from '#backoffice/setup/setup.module.css'
 import { adminSetupApi, type SetupDetail } from '#contracts/admin/setup.ts'
 

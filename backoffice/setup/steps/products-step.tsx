@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import { Inside } from '#backoffice/components/columns.tsx'
-import { Panel } from '#backoffice/orders/page/panel.tsx'
+import { Panel } from '#backoffice/components/panel.tsx'
 import css from '#backoffice/setup/setup.module.css'
-import type { StepBodyProps } from '#backoffice/setup/step-page.tsx'
+import type { StepBodyProps } from './step-body.ts'
 
 /** The catalogue, from another shop or piece by piece. */
 export const ProductsStep = ({ detail: { products } }: StepBodyProps) => (

@@ -2,8 +2,8 @@ import { LegalFields } from '#backoffice/settings/legal-setting.tsx'
 import { LookFields } from '#backoffice/settings/look-setting.tsx'
 import { SettingForm } from '#backoffice/settings/setting-page.tsx'
 import { ShopFields } from '#backoffice/settings/shop-setting.tsx'
-import type { StepBodyProps } from '#backoffice/setup/step-page.tsx'
 import { LegalPages } from './legal-pages.tsx'
+import type { StepBodyProps } from './step-body.ts'
 
 const SAVE = 'Guardar y seguir'
 

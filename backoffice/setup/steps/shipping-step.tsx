@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
-import { Panel } from '#backoffice/orders/page/panel.tsx'
+import { Panel } from '#backoffice/components/panel.tsx'
 import css from '#backoffice/setup/setup.module.css'
-import type { StepBodyProps } from '#backoffice/setup/step-page.tsx'
 import type { SetupDetail } from '#contracts/admin/setup.ts'
 import { provinces } from '#contracts/provinces.ts'
+import type { StepBodyProps } from './step-body.ts'
 
 type Option = SetupDetail['shipping'][number]
 

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import { SecondFactor } from '#backoffice/account/second-factor.tsx'
 import { Inside } from '#backoffice/components/columns.tsx'
-import { Panel } from '#backoffice/orders/page/panel.tsx'
+import { Panel } from '#backoffice/components/panel.tsx'
 import css from '#backoffice/setup/setup.module.css'
-import type { StepBodyProps } from '#backoffice/setup/step-page.tsx'
+import type { StepBodyProps } from './step-body.ts'
 
 /** Who works here, and how safely they sign in. */
 export const TeamStep = ({ detail: { team } }: StepBodyProps) => (

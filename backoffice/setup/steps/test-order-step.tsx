@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { Chip } from '#backoffice/components/chip.tsx'
 import { Inside } from '#backoffice/components/columns.tsx'
-import { formatAmount } from '#backoffice/components/pesos.ts'
-import { Panel } from '#backoffice/orders/page/panel.tsx'
+import { Panel } from '#backoffice/components/panel.tsx'
+import { formatAmount } from '#backoffice/format/pesos.ts'
 import css from '#backoffice/setup/setup.module.css'
-import type { StepBodyProps } from '#backoffice/setup/step-page.tsx'
 import type { SetupDetail } from '#contracts/admin/setup.ts'
+import type { StepBodyProps } from './step-body.ts'
 
 const REFRESH_MS = 5_000
 

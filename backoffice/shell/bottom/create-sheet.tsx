@@ -1,8 +1,8 @@
 import Drawer from '@mui/material/Drawer'
 import { Link } from 'react-router'
+import { useMe } from '#backoffice/components/use-permission.ts'
 import { LineIcon } from '#backoffice/icons/line-icon.tsx'
-import { listCreations } from '#backoffice/shell/creations.ts'
-import { useMe } from '#backoffice/shell/use-permission.ts'
+import { listCreations } from '#backoffice/shell/menu/creations.ts'
 import css from './bottom-bar.module.css'
 
 /** What the role may create. */

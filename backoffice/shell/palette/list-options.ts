@@ -1,7 +1,8 @@
-import { listCreations } from '#backoffice/shell/creations.ts'
-import { letterOf } from '#backoffice/shell/go-letters.ts'
-import { isAllowed, type MenuHolder, menu } from '#backoffice/shell/menu-entries.ts'
-import { iconOf, type ShellIcon } from '#backoffice/shell/shell-icons.ts'
+import { isHit } from '#backoffice/components/mark-hit.ts'
+import { iconOf, type ShellIcon } from '#backoffice/icons/shell-icons.ts'
+import { listCreations } from '#backoffice/shell/menu/creations.ts'
+import { letterOf } from '#backoffice/shell/menu/go-letters.ts'
+import { isAllowed, type MenuHolder, menu } from '#backoffice/shell/menu/menu-entries.ts'
 import {
   type Found,
   type FoundCustomer,
@@ -10,7 +11,6 @@ import {
   MAX_FOUND,
 } from '#contracts/admin/find.ts'
 import { formatPhone } from '#contracts/phone.ts'
-import { isHit } from './mark-hit.ts'
 import type { RecentEntry } from './recent.ts'
 
 type Shown =

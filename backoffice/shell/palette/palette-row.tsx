@@ -1,13 +1,12 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { formatPrice } from '#app/ui/price.tsx'
 import { Chip } from '#backoffice/components/chip.tsx'
+import { isHit, markHit } from '#backoffice/components/mark-hit.ts'
 import { LineIcon } from '#backoffice/icons/line-icon.tsx'
 import { FulfilmentChip } from '#backoffice/orders/order-chips.tsx'
-
 import type { FoundOrder } from '#contracts/admin/find.ts'
 import { formatPhone } from '#contracts/phone.ts'
 import type { PaletteOption } from './list-options.ts'
-import { isHit, markHit } from './mark-hit.ts'
 import css from './palette.module.css'
 
 type Props = {

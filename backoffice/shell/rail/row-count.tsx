@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin'
-import { formatCount } from '#backoffice/components/format-count.ts'
+import { formatCount } from '#backoffice/format/format-count.ts'
 import css from './rail.module.css'
 
 /** In case that live updates do not arrive. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { menu } from '#backoffice/shell/menu-entries.ts'
-import { iconOf } from '#backoffice/shell/shell-icons.ts'
+import { iconOf } from '#backoffice/icons/shell-icons.ts'
+import { menu } from '#backoffice/shell/menu/menu-entries.ts'
 import { permissions } from '#contracts/permissions.ts'
 import { toRailGroups } from './to-rail-groups.ts'
 

@@ -3,7 +3,7 @@ import {
   type Menu,
   type MenuGroup,
   type MenuHolder,
-} from '#backoffice/shell/menu-entries.ts'
+} from '#backoffice/shell/menu/menu-entries.ts'
 
 /** What is opened every day stands on top, whatever its group. */
 const DAILY = ['/', '/orders', '/venta', '/semana', '/messages']

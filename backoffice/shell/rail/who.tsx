@@ -2,7 +2,7 @@ import { useLogout } from 'react-admin'
 import { Link } from 'react-router'
 import { useSession } from '#app/session/use-session.ts'
 import { LineIcon } from '#backoffice/icons/line-icon.tsx'
-import { LiveMark } from '#backoffice/shell/live/live-mark.tsx'
+import { LiveMark } from '#backoffice/live/live-mark.tsx'
 import css from './who.module.css'
 
 /** Who is signed in, whether news arrive live, and the way out. */

@@ -1,6 +1,6 @@
-import type { Cell, CellKind, Table } from '#domain/accounting/table.ts'
-import { EXCEL_MARK, toSafeCell } from '#domain/admin/csv.ts'
+import { EXCEL_MARK, toSafeCell } from '#domain/editing/csv.ts'
 import { dayOf, timeOf } from '#domain/time/argentina-time.ts'
+import type { Cell, CellKind, Table } from './table.ts'
 
 const toDay = (at: Date) => dayOf(at).split('-').reverse().join('/')
 

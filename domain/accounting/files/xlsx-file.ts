@@ -1,4 +1,4 @@
-import type { Table } from '#domain/accounting/table.ts'
+import type { Table } from './table.ts'
 import { escapeXml, toSheet } from './xlsx-sheet.ts'
 import { createZip } from './zip.ts'
 

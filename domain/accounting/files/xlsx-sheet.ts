@@ -1,4 +1,4 @@
-import type { Cell, CellKind, Column, Table } from '#domain/accounting/table.ts'
+import type { Cell, CellKind, Column, Table } from './table.ts'
 
 /** The places of the formats in `styles` of `xlsx-parts.ts`. */
 const styleOf: Record<CellKind | 'heading', number> = {

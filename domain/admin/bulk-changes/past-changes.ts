@@ -6,8 +6,8 @@ import type { Database } from '#db/database.ts'
 import { fullName } from '#db/full-name.ts'
 import { users } from '#db/schema/accounts.ts'
 import { bulkChanges } from '#db/schema/bulk-changes.ts'
-import { type ListQuery, listRows } from '#domain/admin/list-rows.ts'
-import type { Caller } from '#domain/auth/sessions.ts'
+import type { Caller } from '#domain/caller.ts'
+import { type ListQuery, listRows } from '#domain/editing/list-rows.ts'
 import { listKinds } from './require-for-kind.ts'
 
 const undoer = alias(users, 'undoer')

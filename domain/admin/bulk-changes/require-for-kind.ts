@@ -1,7 +1,7 @@
 import type { BulkKind } from '#contracts/admin/bulk-requests.ts'
 import type { Permission } from '#contracts/permissions.ts'
 import { hasPermission, requirePermission } from '#domain/auth/require-permission.ts'
-import type { Caller } from '#domain/auth/sessions.ts'
+import type { Caller } from '#domain/caller.ts'
 
 const permissions: Record<BulkKind, Permission> = {
   price: 'prices_discounts',

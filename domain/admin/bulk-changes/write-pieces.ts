@@ -3,10 +3,10 @@ import type { AuditAction } from '#contracts/admin/audit-actions.ts'
 import type { BulkKind } from '#contracts/admin/bulk-requests.ts'
 import type { Tx } from '#db/database.ts'
 import { products } from '#db/schema/catalogue.ts'
-import { recordChanges } from '#domain/admin/audit.ts'
 import { scheduleDiscounts } from '#domain/admin/products/discounts.ts'
 import type { ProductRow } from '#domain/admin/products/product-columns.ts'
-import type { Caller } from '#domain/auth/sessions.ts'
+import type { Caller } from '#domain/caller.ts'
+import { recordChanges } from '#domain/editing/audit.ts'
 import { type PieceFields, writtenColumns } from './piece-fields.ts'
 
 /** Small enough that a statement with its triggers stays far below the time limit of a statement. */

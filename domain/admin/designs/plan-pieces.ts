@@ -20,7 +20,7 @@ import { requirePhoto } from '#domain/admin/products/require-photo.ts'
 import { toStock } from '#domain/admin/products/to-stock.ts'
 import { toColumns } from '#domain/admin/products/write-product.ts'
 import { requirePermission } from '#domain/auth/require-permission.ts'
-import type { Caller } from '#domain/auth/sessions.ts'
+import type { Caller } from '#domain/caller.ts'
 import { toPesos } from '#domain/money.ts'
 
 export type PieceEdit = { row: ProductRow; columns: ProductColumns; stock: number }

@@ -8,7 +8,6 @@ import {
 } from '#contracts/admin/designs.ts'
 import type { Tx } from '#db/database.ts'
 import { products } from '#db/schema/catalogue.ts'
-import { recordTogether } from '#domain/admin/audit.ts'
 import { type ArrangedPhoto, storeArranged } from '#domain/admin/products/arrange-photos.ts'
 import { insertProduct, setStockAuthor } from '#domain/admin/products/change-product.ts'
 import { scheduleDiscounts } from '#domain/admin/products/discounts.ts'
@@ -17,7 +16,8 @@ import { requireChangePermissions } from '#domain/admin/products/require-change-
 import { didPriceChange } from '#domain/admin/products/undo-price.ts'
 import { toColumns } from '#domain/admin/products/write-product.ts'
 import { requirePermission } from '#domain/auth/require-permission.ts'
-import type { Caller } from '#domain/auth/sessions.ts'
+import type { Caller } from '#domain/caller.ts'
+import { recordTogether } from '#domain/editing/audit.ts'
 import {
   forEachPiece,
   requireDistinctPieces,

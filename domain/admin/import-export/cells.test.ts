@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toLine, toMomentCell } from '#domain/admin/csv.ts'
+import { toLine, toMomentCell } from '#domain/editing/csv.ts'
 import { toBoolean, toDecimal, toInteger, toMoment, toPlainText, toPrice } from './cells.ts'
 import { findMaterial, findMaterialIn } from './draft.ts'
 import { readTable } from './table.ts'

@@ -2,9 +2,9 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { StockSettings } from '#contracts/admin/stock-settings.ts'
 import type { Database } from '#db/database.ts'
 import { categories, products } from '#db/schema/catalogue.ts'
-import { EXCEL_MARK, toLine } from '#domain/admin/csv.ts'
 import { bySearchAndFilters, type ProductFilters } from '#domain/admin/products/product-query.ts'
 import { toFields } from '#domain/admin/products/read-products.ts'
+import { EXCEL_MARK, toLine } from '#domain/editing/csv.ts'
 import { toCells, toOwnColumns } from './own-format.ts'
 
 const BATCH_SIZE = 1_000

@@ -3,7 +3,7 @@ import type { productSortings } from '#contracts/admin/products.ts'
 import type { StockSettings } from '#contracts/admin/stock-settings.ts'
 import type { Material } from '#contracts/materials.ts'
 import { products } from '#db/schema/catalogue.ts'
-import type { ListQuery } from '#domain/admin/list-rows.ts'
+import type { ListQuery } from '#domain/editing/list-rows.ts'
 
 export type ProductFilters = {
   category?: number | undefined

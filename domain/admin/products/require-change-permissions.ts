@@ -1,7 +1,7 @@
 import { entryOf } from '#contracts/admin/product-fields.ts'
 import type { Permission } from '#contracts/permissions.ts'
 import { requirePermission } from '#domain/auth/require-permission.ts'
-import type { Caller } from '#domain/auth/sessions.ts'
+import type { Caller } from '#domain/caller.ts'
 import { findField, type ProductColumns, type ProductRow } from './product-columns.ts'
 
 /** A column without a field, such as the design, needs the permission for the catalogue. */

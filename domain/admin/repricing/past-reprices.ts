@@ -6,7 +6,7 @@ import { fullName } from '#db/full-name.ts'
 import { users } from '#db/schema/accounts.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { repriceChanges, reprices } from '#db/schema/prices.ts'
-import { type ListQuery, listRows } from '#domain/admin/list-rows.ts'
+import { type ListQuery, listRows } from '#domain/editing/list-rows.ts'
 import { toPesos, toPesosOrNull } from '#domain/money.ts'
 
 const undoer = alias(users, 'undoer')

@@ -6,8 +6,8 @@ import { fullName } from '#db/full-name.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { users } from '#db/schema/accounts.ts'
 import { goldQuotes } from '#db/schema/prices.ts'
-import { recordChange } from '#domain/admin/audit.ts'
-import type { Caller } from '#domain/auth/sessions.ts'
+import type { Caller } from '#domain/caller.ts'
+import { recordChange } from '#domain/editing/audit.ts'
 import { toCentavos, toPesos } from '#domain/money.ts'
 
 const selectLatest = (db: Database) =>

@@ -3,8 +3,8 @@ import type { AuditAction } from '#contracts/admin/audit-actions.ts'
 import { toSalePercentage } from '#contracts/final-price.ts'
 import type { Tx } from '#db/database.ts'
 import { products } from '#db/schema/catalogue.ts'
-import { recordChanges } from '#domain/admin/audit.ts'
-import type { Caller } from '#domain/auth/sessions.ts'
+import type { Caller } from '#domain/caller.ts'
+import { recordChanges } from '#domain/editing/audit.ts'
 import { type Centavos, toPesos } from '#domain/money.ts'
 
 export type WrittenPrice = {

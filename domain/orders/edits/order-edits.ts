@@ -1,7 +1,7 @@
 import type { adminOrderEditsApi, Cancellation, SizeSwap } from '#contracts/admin/order-edits.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import type { Body } from '#contracts/endpoint.ts'
-import type { Caller } from '#domain/auth/sessions.ts'
+import type { Caller } from '#domain/caller.ts'
 import { toDetail } from '#domain/orders/order-detail.ts'
 import { findOrder } from '#domain/payments/find-order.ts'
 import { createCancelOrder } from './cancel-order.ts'

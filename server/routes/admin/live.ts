@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { adminLiveApi, SESSION_OVER } from '#contracts/admin/live.ts'
-import type { Caller } from '#domain/auth/sessions.ts'
+import type { Caller } from '#domain/caller.ts'
 import { listTopics, mayFollow } from '#domain/live/live-events.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Shop } from '#domain/shop.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { notify } from '#app/features/alerts/notify.ts'
-import type { OrderAccess } from '#app/features/orders/order-access.ts'
+import type { OrderAccess } from '#app/features/orders/access/order-access.ts'
 import { messages } from '#app/messages.ts'
 import { CallFailed } from '#app/session/call-failed.ts'
 import button from '#app/ui/button.module.css'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { OrderAccess } from '#app/features/orders/order-access.ts'
+import type { OrderAccess } from '#app/features/orders/access/order-access.ts'
 import { CallFailed } from '#app/session/call-failed.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
