@@ -1,3 +1,7 @@
+import { formatAmount } from '#contracts/pesos.ts'
+
+export { toCentavos } from '#contracts/pesos.ts'
+
 /** The domain computes in whole centavos; the API sends pesos with at most two decimals. */
 export type Centavos = number
 
@@ -6,6 +10,6 @@ export const toPesos = (centavos: Centavos): number => centavos / 100
 export const toPesosOrNull = (centavos: Centavos | null): number | null =>
   centavos === null ? null : toPesos(centavos)
 
-/** Rounds half a centavo up. The inner rounding removes the binary error of a number such as 1.005. */
-export const toCentavos = (pesos: number): Centavos =>
-  Math.floor(Math.round(pesos * 1e6) / 1e4 + 0.5)
+/** «$ 1.234,50», «USD 12,00» */
+export const formatMoney = (centavos: Centavos, currency = 'ARS'): string =>
+  formatAmount(toPesos(centavos), currency)

@@ -52,7 +52,7 @@ import { createOwnerChoices, type OwnerDependencies } from './setup/create-owner
 import { rankSales } from './stock/rank-sales.ts'
 import { createStockAlertMailing } from './stock-alerts/mail-stock-alerts.ts'
 import { createStockAlerts } from './stock-alerts/stock-alerts.ts'
-import { currentYear } from './time/argentina-time.ts'
+import { currentYear } from '#contracts/dates.ts'
 import { createVisits } from './visits/visits.ts'
 import { createWishlist } from './wishlist/wishlist.ts'
 

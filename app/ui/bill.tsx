@@ -1,5 +1,6 @@
 import css from './bill.module.css'
-import { formatPrice, NetPrice } from './price.tsx'
+import { NetPrice } from './price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 
 export type BillLine = {
   label: string

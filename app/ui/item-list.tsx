@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import { toPieceWords } from '#contracts/order-words.ts'
 import type { OrderItem } from '#contracts/orders.ts'
 import css from './item-list.module.css'
-import { formatPrice, Price } from './price.tsx'
+import { Price } from './price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
 /** The ordered products with photo, name, count and amount. */

@@ -1,8 +1,5 @@
+import { formatPrice } from '#contracts/format-price.ts'
 import css from './price.module.css'
-
-const pesos = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' })
-
-export const formatPrice = (value: number): string => pesos.format(value)
 
 type Props = { value: number; className?: string | undefined }
 

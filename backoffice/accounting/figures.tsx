@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import { FiguresTable } from '#backoffice/components/figures-table.tsx'
 import { Empty } from '#backoffice/components/list-state.tsx'
 import { Section } from '#backoffice/components/section.tsx'

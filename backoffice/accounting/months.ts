@@ -1,4 +1,4 @@
-import { toDay } from '#backoffice/format/dates.ts'
+import { dayOf } from '#contracts/dates.ts'
 
 const COUNT = 36
 
@@ -13,7 +13,7 @@ export function addMonths(month: string, count: number): string {
   return new Date(Date.UTC(year, number - 1 + count, 15)).toISOString().slice(0, 7)
 }
 
-export const toThisMonth = (now = new Date()): string => toDay(now).slice(0, 7)
+export const toThisMonth = (now = new Date()): string => dayOf(now).slice(0, 7)
 
 /** The last three years, newest first. */
 export const listMonths = (now = new Date()): string[] =>

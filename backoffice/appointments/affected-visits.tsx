@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert'
 import { useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { toDay } from '#backoffice/format/dates.ts'
 import { toName, toSlotWords } from '#backoffice/messages/appointment-words.ts'
 import { AppointmentSettings } from '#contracts/admin/setting-drafts.ts'
 import { isWithinHours } from '#contracts/admin/visiting-hours.ts'
+import { dayOf } from '#contracts/dates.ts'
 import { type Given, useUpcoming } from './use-appointments.ts'
 
 /** Names the visitors who have an appointment on days that are about to be closed. */
@@ -26,7 +26,7 @@ export function VisitsOnDays({ from, until }: { from: string; until: string }) {
 export function VisitsLeftOut() {
   const saved = useRecordContext<AppointmentSettings>()
   const draft = AppointmentSettings.safeParse(useWatch())
-  const upcoming = useUpcoming({ from: toDay(new Date()) })
+  const upcoming = useUpcoming({ from: dayOf(new Date()) })
   if (!saved || !draft.success) return null
   return (
     <Affected

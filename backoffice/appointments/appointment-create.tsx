@@ -7,9 +7,9 @@ import { Columns, Inside, Pair } from '#backoffice/components/columns.tsx'
 import { Loaded } from '#backoffice/components/loaded.tsx'
 import { Panel } from '#backoffice/components/panel.tsx'
 import { useReply } from '#backoffice/components/use-reply.ts'
-import { toDay } from '#backoffice/format/dates.ts'
 import type { Slot } from '#contracts/admin/appointments.ts'
 import { visitReasons } from '#contracts/appointments.ts'
+import { dayOf } from '#contracts/dates.ts'
 import { findOpenDay } from './find-open-day.ts'
 import { SlotFields } from './slot-fields.tsx'
 
@@ -19,7 +19,7 @@ const toNext =
   (_resource, id, row) => {
     if (!row?.['email']) return `appointments/${id}`
     if (!isFromWeek) return 'appointments'
-    return row['starts_at'] ? `semana?day=${toDay(row['starts_at'])}` : 'semana'
+    return row['starts_at'] ? `semana?day=${dayOf(row['starts_at'])}` : 'semana'
   }
 
 /** Creates an appointment that was made by telephone or in the shop, at the free hour that was pressed in the week. */

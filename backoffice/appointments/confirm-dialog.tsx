@@ -5,7 +5,6 @@ import { call } from '#app/session/call.ts'
 import { FormDialog } from '#backoffice/components/form-dialog.tsx'
 import { Loaded } from '#backoffice/components/loaded.tsx'
 import { useReply } from '#backoffice/components/use-reply.ts'
-import { toDay } from '#backoffice/format/dates.ts'
 import {
   TELL_AFTER,
   toPreferredTimes,
@@ -16,6 +15,7 @@ import {
   adminAppointmentsApi,
   type Slot,
 } from '#contracts/admin/appointments.ts'
+import { dayOf } from '#contracts/dates.ts'
 import { SlotFields } from './slot-fields.tsx'
 
 type Props = { appointment: AdminAppointment; onClose: () => void }
@@ -28,7 +28,7 @@ export function ConfirmDialog({ appointment, onClose }: Props) {
   const suggested = useReply(load)
   const slot = chosen ??
     suggested.reply?.slots[0] ??
-    suggested.reply?.next ?? { day: toDay(new Date()), time: '' }
+    suggested.reply?.next ?? { day: dayOf(new Date()), time: '' }
   const isMoved = appointment.status === 'confirmed'
   return (
     <FormDialog

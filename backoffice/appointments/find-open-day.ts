@@ -1,6 +1,7 @@
 import { call } from '#app/session/call.ts'
-import { addDays, toDay, toLocal } from '#backoffice/format/dates.ts'
+import { toLocal } from '#backoffice/format/dates.ts'
 import { adminAppointmentsApi, type Slot } from '#contracts/admin/appointments.ts'
+import { addDays, dayOf } from '#contracts/dates.ts'
 
 const DAYS = 31
 
@@ -9,7 +10,7 @@ export const isInFuture = ({ day, time }: Slot, now = new Date()): boolean =>
 
 /** The first day with a free slot; today if the next month has none. */
 export async function findOpenDay(): Promise<string> {
-  const from = toDay(new Date())
+  const from = dayOf(new Date())
   const { days } = await call(adminAppointmentsApi.listSlots, {
     query: { from, until: addDays(from, DAYS - 1) },
   })

@@ -3,8 +3,8 @@ import TextField from '@mui/material/TextField'
 import { useCallback } from 'react'
 import { call } from '#app/session/call.ts'
 import { useReply } from '#backoffice/components/use-reply.ts'
-import { toDay } from '#backoffice/format/dates.ts'
 import { adminAppointmentsApi, type Slot } from '#contracts/admin/appointments.ts'
+import { dayOf } from '#contracts/dates.ts'
 import { isInFuture } from './find-open-day.ts'
 
 type Props = {
@@ -25,7 +25,7 @@ export function SlotFields({ slot: { day, time }, onChange, errors = {} }: Props
     found?.slots.filter(
       (slot) => slot.time === time || (slot.left > 0 && isInFuture({ day, time: slot.time })),
     ) ?? []
-  const isOver = day < toDay(new Date())
+  const isOver = day < dayOf(new Date())
   const hint = isOver
     ? 'Ese día ya pasó.'
     : found && free.length === 0

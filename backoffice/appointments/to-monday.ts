@@ -1,4 +1,4 @@
-import { addDays } from '#backoffice/format/dates.ts'
+import { addDays } from '#contracts/dates.ts'
 
 /** The Monday of a day's week. A Sunday counts to the next week, because the shop is closed on Sundays. */
 export function toMonday(day: string): string {

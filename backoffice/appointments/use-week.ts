@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { call } from '#app/session/call.ts'
 import { useReply } from '#backoffice/components/use-reply.ts'
-import { addDays } from '#backoffice/format/dates.ts'
 import { type AdminAppointment, adminAppointmentsApi } from '#contracts/admin/appointments.ts'
+import { addDays } from '#contracts/dates.ts'
 import { toMonday } from './to-monday.ts'
 
 const PER_PAGE = 100

@@ -1,6 +1,6 @@
 import { useNotify } from 'react-admin'
 import { call } from '#app/session/call.ts'
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import { useAction } from '#backoffice/components/use-action.ts'
 import { adminProductsApi } from '#contracts/admin/products.ts'
 

@@ -1,4 +1,4 @@
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import { formatLess } from '#backoffice/format/pesos.ts'
 import { methodWords } from '#backoffice/messages/order-words.ts'
 import type { OpenCash } from '#contracts/admin/cash.ts'

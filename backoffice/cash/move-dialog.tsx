@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { call } from '#app/session/call.ts'
 import { FormDialog } from '#backoffice/components/form-dialog.tsx'
 import { PesosField } from '#backoffice/components/pesos-field.tsx'
-import { parsePesos } from '#backoffice/format/pesos.ts'
+import { parsePesos } from '#contracts/pesos.ts'
 import { adminCashApi } from '#contracts/admin/cash.ts'
 
 type Props = { kind: 'in' | 'out'; onClose: () => void; onDone: () => void }

@@ -1,4 +1,4 @@
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import { formatWhen } from '#backoffice/format/dates.ts'
 import type { CashMove } from '#contracts/admin/cash.ts'
 import css from './cash.module.css'

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import { FiguresTable } from '#backoffice/components/figures-table.tsx'
 import { Section } from '#backoffice/components/section.tsx'
 import { formatWhen } from '#backoffice/format/dates.ts'

@@ -1,4 +1,4 @@
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import { formatDateTime, formatDay } from '#backoffice/format/dates.ts'
 import { codeWords } from '#backoffice/messages/code-words.ts'
 import { toFieldWord } from '#backoffice/messages/field-words.ts'

@@ -2,8 +2,9 @@ import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { type ReactNode, useEffect, useState } from 'react'
 import { InputHelperText, useInput, type Validator } from 'react-admin'
-import { formatPrice } from '#app/ui/price.tsx'
-import { PESOS_HINT, parsePesos, typePesos } from '#backoffice/format/pesos.ts'
+import { formatPrice } from '#contracts/format-price.ts'
+import { PESOS_HINT } from '#backoffice/format/pesos.ts'
+import { parsePesos, typePesos } from '#contracts/pesos.ts'
 import { useGroupedPesos } from './use-grouped-pesos.ts'
 
 type Props = {

@@ -3,10 +3,10 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import TextField from '@mui/material/TextField'
 import { call } from '#app/session/call.ts'
-import { formatPrice } from '#app/ui/price.tsx'
 import { FormDialog } from '#backoffice/components/form-dialog.tsx'
 import { counterApi } from '#contracts/admin/counter.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 
 type Props = { order: AdminOrderDetail; onClose: () => void }
 

@@ -1,4 +1,4 @@
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import type { Ticket } from './ticket.ts'
 import fields from './ticket-fields.module.css'
 import { toBalance, toTotals } from './ticket-totals.ts'

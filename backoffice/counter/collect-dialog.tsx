@@ -4,9 +4,9 @@ import { call } from '#app/session/call.ts'
 import { FormDialog } from '#backoffice/components/form-dialog.tsx'
 import { MethodField } from '#backoffice/components/method-field.tsx'
 import { PesosField } from '#backoffice/components/pesos-field.tsx'
-import { parsePesos, typePesos } from '#backoffice/format/pesos.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
+import { parsePesos, typePesos } from '#contracts/pesos.ts'
 import type { Method } from './ticket.ts'
 
 type Props = {

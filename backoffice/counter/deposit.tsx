@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { formatPrice } from '#app/ui/price.tsx'
 import { useHasPermission } from '#backoffice/components/use-permission.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
+import { toDayAndMonth } from '#contracts/dates.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 import { CancelDeposit } from './cancel-deposit.tsx'
 import { CollectDialog } from './collect-dialog.tsx'
 
@@ -42,14 +43,9 @@ export const toMissing = ({
 }: Pick<AdminOrderDetail, 'amount' | 'deposit' | 'credit'>) =>
   Math.round((amount - deposit - (credit?.amount ?? 0)) * 100) / 100
 
-const day = new Intl.DateTimeFormat('es-AR', {
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'America/Argentina/Buenos_Aires',
-})
 /** Further away than any agreed day: without a date the pieces are held until staff cancel. */
 const LAST_YEAR = '2200'
 
 /** The time is the end of the agreed day, so the moment before it belongs to that day. */
 export const toHeldWords = ({ held_until }: AdminOrderDetail): string =>
-  held_until > LAST_YEAR ? '' : ` hasta el ${day.format(Date.parse(held_until) - 1)}`
+  held_until > LAST_YEAR ? '' : ` hasta el ${toDayAndMonth(Date.parse(held_until) - 1)}`

@@ -1,5 +1,5 @@
-import { formatPrice } from '#app/ui/price.tsx'
 import type { CounterPiece } from '#contracts/admin/counter.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 import { PiecePhoto } from './piece-photo.tsx'
 import css from './piece-search.module.css'
 import { toDetails, toStockWords } from './piece-words.ts'

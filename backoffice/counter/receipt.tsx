@@ -1,7 +1,7 @@
-import { formatPrice } from '#app/ui/price.tsx'
 import { formatDateTime } from '#backoffice/format/dates.ts'
 import { methodWords } from '#backoffice/messages/order-words.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 import { toProductName } from '#contracts/product-name.ts'
 import type { Shop } from '#contracts/shop.ts'
 import { toHeldWords, toMissing } from './deposit.tsx'

@@ -1,4 +1,4 @@
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import { toLeft } from '#contracts/order-words.ts'
 import { toProductName } from '#contracts/product-name.ts'
 import { MinusIcon, PlusIcon, RemoveIcon } from './counter-icons.tsx'

@@ -1,4 +1,4 @@
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import css from './ticket.module.css'
 import type { Ticket } from './ticket.ts'
 import { toTotals } from './ticket-totals.ts'

@@ -1,9 +1,7 @@
-import { parsePesos } from '#backoffice/format/pesos.ts'
+import { parsePesos, toCentavos } from '#contracts/pesos.ts'
 import type { Buyer, Method, Ticket } from './ticket.ts'
 
 type Priced = Pick<Ticket, 'lines' | 'discount' | 'credit'>
-
-const toCentavos = (pesos: number) => Math.round(pesos * 100)
 
 /** In centavos, like the server computes them. An invalid discount counts as none. */
 function computeCentavos({ lines, discount, credit }: Priced) {

@@ -1,5 +1,6 @@
 import type { CounterPiece } from '#contracts/admin/counter.ts'
 import type { counterMethods } from '#contracts/admin/order-drafts.ts'
+import { dayOf } from '#contracts/dates.ts'
 
 export type Method = (typeof counterMethods)[number]
 export type TicketLine = {
@@ -53,13 +54,12 @@ export const createTicket = (): Ticket => ({
 })
 
 const DAYS_OF_DEPOSIT = 30
-const dayInShop = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Argentina/Buenos_Aires' })
 
 /** Turns the sale into a deposit, which holds its pieces for a month unless another day is agreed, and back. */
 export const toggleDeposit = (ticket: Ticket, now = Date.now()): Ticket => ({
   ...ticket,
   is_deposit: !ticket.is_deposit,
-  until: ticket.until || dayInShop.format(now + DAYS_OF_DEPOSIT * 86_400_000),
+  until: ticket.until || dayOf(now + DAYS_OF_DEPOSIT * 86_400_000),
 })
 
 export const countPieces = ({ lines }: Pick<Ticket, 'lines'>): number =>

@@ -1,6 +1,6 @@
-import { parsePesos } from '#backoffice/format/pesos.ts'
 import type { counterApi } from '#contracts/admin/counter.ts'
 import type { CallInput } from '#contracts/endpoint.ts'
+import { parsePesos } from '#contracts/pesos.ts'
 import type { Ticket } from './ticket.ts'
 import { toTenders, toTotals } from './ticket-totals.ts'
 

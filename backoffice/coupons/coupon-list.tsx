@@ -1,5 +1,5 @@
 import { DataTable } from 'react-admin'
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import { AdminList } from '#backoffice/components/admin-list.tsx'
 import { Chip } from '#backoffice/components/chip.tsx'
 import { yesOrNo } from '#backoffice/components/choices.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import { formatDateTime } from '#backoffice/format/dates.ts'
 import { creditReasonWords } from '#backoffice/messages/credit-words.ts'
 import type { AdminCreditDetail } from '#contracts/admin/credits.ts'

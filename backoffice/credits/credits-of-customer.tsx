@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { Link } from 'react-router'
 import { call } from '#app/session/call.ts'
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import { Section } from '#backoffice/components/section.tsx'
 import { useMayCall } from '#backoffice/components/use-permission.ts'
 import { useReply } from '#backoffice/components/use-reply.ts'

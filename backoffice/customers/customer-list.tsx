@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { DataTable } from 'react-admin'
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import { AdminList } from '#backoffice/components/admin-list.tsx'
 import { Avatar } from '#backoffice/components/avatar.tsx'
 import { Chip } from '#backoffice/components/chip.tsx'

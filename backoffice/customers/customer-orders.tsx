@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import { Chip } from '#backoffice/components/chip.tsx'
 import { Panel } from '#backoffice/components/panel.tsx'
 import { PieceThumbnails } from '#backoffice/components/piece-thumbnails.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '#app/session/call.ts'
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import { Chip } from '#backoffice/components/chip.tsx'
 import { Facts } from '#backoffice/components/facts.tsx'
 import { FormDialog } from '#backoffice/components/form-dialog.tsx'

@@ -1,4 +1,4 @@
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 
 type Totals = { title: string; note?: string }
 

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
+import { addDays, dayOf } from '#contracts/dates.ts'
 import {
-  addDays,
   formatAgo,
   formatDateTime,
   formatDay,
   formatDayHeading,
   formatWhen,
   fromLocal,
-  toDay,
   toLocal,
 } from './dates.ts'
 
@@ -22,7 +21,7 @@ test('an empty input is null', () => {
 })
 
 test('the day follows the time zone of the shop', () => {
-  expect(toDay('2026-09-04T01:30:00.000Z')).toBe('2026-09-03')
+  expect(dayOf('2026-09-04T01:30:00.000Z')).toBe('2026-09-03')
   expect(formatDay('2026-09-03')).toBe('3/9/26')
 })
 

@@ -1,3 +1,4 @@
+import { addDays, dayOf } from '#contracts/dates.ts'
 import { TIME_ZONE } from '#contracts/time-zone.ts'
 
 /** Argentina has had no daylight saving time since 2009. */
@@ -31,9 +32,9 @@ const timeOnly = part({ timeStyle: 'short' })
 export const formatTime = (at: string): string => timeOnly.format(new Date(at))
 
 function toNearDay(at: string, now: number): 'hoy' | 'ayer' | null {
-  const today = toDay(new Date(now))
-  if (toDay(at) === today) return 'hoy'
-  return toDay(at) === addDays(today, -1) ? 'ayer' : null
+  const today = dayOf(new Date(now))
+  if (dayOf(at) === today) return 'hoy'
+  return dayOf(at) === addDays(today, -1) ? 'ayer' : null
 }
 
 /** «hoy 14:05», «ayer 19:30», before that the date. */
@@ -69,12 +70,3 @@ export const toLocal = (at: string | null | undefined): string =>
   at ? sortable.format(new Date(at)).replace(' ', 'T') : ''
 export const fromLocal = (text: string): string | null =>
   text ? new Date(`${text}:00${UTC_OFFSET}`).toISOString() : null
-
-/** The day in the shop's time zone, `YYYY-MM-DD`. */
-export const toDay = (at: Date | string): string => sortable.format(new Date(at)).slice(0, 10)
-
-export function addDays(day: string, count: number): string {
-  const date = new Date(`${day}T12:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + count)
-  return date.toISOString().slice(0, 10)
-}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { parsePesos, pesosField, typePesos } from './pesos.ts'
+import { parsePesos, typePesos } from '#contracts/pesos.ts'
+import { pesosField } from './pesos.ts'
 
 /** Matches like the `pattern` attribute of an input. */
 const accepted = new RegExp(`^(?:${pesosField.pattern})$`, 'v')

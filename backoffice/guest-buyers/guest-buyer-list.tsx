@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { DataTable } from 'react-admin'
 import { Link } from 'react-router'
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import { AdminList } from '#backoffice/components/admin-list.tsx'
 import { Avatar } from '#backoffice/components/avatar.tsx'
 import { Search } from '#backoffice/components/filters.tsx'

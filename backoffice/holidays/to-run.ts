@@ -1,4 +1,4 @@
-import { addDays } from '#backoffice/format/dates.ts'
+import { addDays } from '#contracts/dates.ts'
 import type { Holiday } from '#contracts/admin/holidays.ts'
 
 /**

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { formatValue } from '#backoffice/components/format-value.ts'
-import { formatPesos, toPieceCount } from '#backoffice/messages/design-words.ts'
+import { toPieceCount } from '#backoffice/messages/design-words.ts'
+import { formatShortPrice } from '#contracts/pesos.ts'
 import { toFieldWord } from '#backoffice/messages/field-words.ts'
 import type { ImportedRow } from '#contracts/admin/import-export.ts'
 
@@ -71,8 +72,8 @@ function Row({ row: { line, action, sku, piece, changes, errors, notes } }: { ro
       {toFacts(
         size || 'Talle único',
         sku,
-        price !== null && formatPesos(price),
-        sale_price !== null && `oferta ${formatPesos(sale_price)}`,
+        price !== null && formatShortPrice(price),
+        sale_price !== null && `oferta ${formatShortPrice(sale_price)}`,
         quantity !== null && `${quantity} en stock`,
       )}
       <ul>

@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin'
 import { Link } from 'react-router'
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import { Panel } from '#backoffice/components/panel.tsx'
 import { formatWhen } from '#backoffice/format/dates.ts'
 import { FulfilmentChip } from '#backoffice/orders/order-chips.tsx'

@@ -1,6 +1,8 @@
 import { formatLongDay } from '#backoffice/format/dates.ts'
 import type { AdminAppointment, Slot } from '#contracts/admin/appointments.ts'
 import { type AppointmentStatus, days } from '#contracts/appointments.ts'
+import { toDayAndMonth, toMoment } from '#contracts/dates.ts'
+import { formatShortPrice } from '#contracts/pesos.ts'
 import type { Tone } from './tone.ts'
 
 export const appointmentWords: Record<AppointmentStatus, string> = {
@@ -46,15 +48,9 @@ export const TELL_AFTER = `${NO_MAIL}. El texto con el día y la hora te queda l
 /** «miércoles, 25 de noviembre · 10:00» */
 export const toSlotWords = ({ day, time }: Slot): string => `${formatLongDay(day)} · ${time}`
 
-const pesos = new Intl.NumberFormat('es-AR', {
-  style: 'currency',
-  currency: 'ARS',
-  maximumFractionDigits: 0,
-})
-
 /** «Hasta $ 600.000» */
 export const toBudgetWords = ({ budget }: Pick<AdminAppointment, 'budget'>): string | null =>
-  budget === null ? null : `Hasta ${pesos.format(budget)}`
+  budget === null ? null : `Hasta ${formatShortPrice(budget)}`
 
 /** What the visitor comes for, in a few words. */
 export const toWish = ({ reason, product }: Pick<AdminAppointment, 'reason' | 'product'>): string =>
@@ -68,15 +64,8 @@ export const toShortDay = (day: string): { weekday: string; date: number } => ({
   date: Number(day.slice(8)),
 })
 
-const dayAndMonth = new Intl.DateTimeFormat('es-AR', {
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-})
-const toDayAndMonth = (day: string) => dayAndMonth.format(new Date(`${day}T12:00:00Z`))
-
 /** «23 al 27 de noviembre», «30 de noviembre al 4 de diciembre» */
 export const toWeekWords = (from: string, until: string): string =>
   from.slice(0, 7) === until.slice(0, 7)
-    ? `${Number(from.slice(8))} al ${toDayAndMonth(until)}`
-    : `${toDayAndMonth(from)} al ${toDayAndMonth(until)}`
+    ? `${Number(from.slice(8))} al ${toDayAndMonth(toMoment(until, '12:00'))}`
+    : `${toDayAndMonth(toMoment(from, '12:00'))} al ${toDayAndMonth(toMoment(until, '12:00'))}`

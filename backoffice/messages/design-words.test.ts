@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DesignPiece, ListedDesign } from '#contracts/admin/design-list.ts'
+import { formatShortPrice } from '#contracts/pesos.ts'
 import {
-  formatPesos,
   toCounts,
   toDiscount,
   toDiscountStart,
@@ -62,7 +62,7 @@ test('prices are a range, with centavos only where there are some', () => {
   expect(plain(toPriceRange(pieces))).toBe('$ 90.000 a $ 100.000,50')
   expect(plain(toLowestPrice(pieces))).toBe('desde $ 90.000')
   expect(plain(toPriceRange(pieces.slice(0, 1)))).toBe('$ 90.000')
-  expect(plain(formatPesos(1_234_567))).toBe('$ 1.234.567')
+  expect(plain(formatShortPrice(1_234_567))).toBe('$ 1.234.567')
 })
 
 test('the price of a design is what customers pay', () => {

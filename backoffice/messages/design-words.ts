@@ -1,16 +1,6 @@
-import { formatPrice } from '#app/ui/price.tsx'
 import { formatShortDay } from '#backoffice/format/dates.ts'
 import type { DesignPiece, ListedDesign } from '#contracts/admin/design-list.ts'
-
-const whole = new Intl.NumberFormat('es-AR', {
-  style: 'currency',
-  currency: 'ARS',
-  maximumFractionDigits: 0,
-})
-
-/** Without centavos if there are none. */
-export const formatPesos = (pesos: number): string =>
-  Number.isInteger(pesos) ? whole.format(pesos) : formatPrice(pesos)
+import { formatShortPrice } from '#contracts/pesos.ts'
 
 type PriceName = 'price' | 'final_price'
 
@@ -18,15 +8,15 @@ type PriceName = 'price' | 'final_price'
 export function toPriceRange(pieces: DesignPiece[], name: PriceName = 'final_price'): string {
   const prices = pieces.map((piece) => piece[name])
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
-  if (lowest === highest) return formatPesos(lowest)
-  return `${formatPesos(lowest)} a ${formatPesos(highest)}`
+  if (lowest === highest) return formatShortPrice(lowest)
+  return `${formatShortPrice(lowest)} a ${formatShortPrice(highest)}`
 }
 
 /** The range for narrow screens. */
 export function toLowestPrice(pieces: DesignPiece[], name: PriceName = 'final_price'): string {
   const prices = pieces.map((piece) => piece[name])
   const lowest = Math.min(...prices)
-  return `${lowest === Math.max(...prices) ? '' : 'desde '}${formatPesos(lowest)}`
+  return `${lowest === Math.max(...prices) ? '' : 'desde '}${formatShortPrice(lowest)}`
 }
 
 export const toStock = (pieces: DesignPiece[]): number =>

@@ -1,7 +1,6 @@
-import { formatPrice } from '#app/ui/price.tsx'
-import { formatAmount } from '#backoffice/format/pesos.ts'
 import type { counterMethods } from '#contracts/admin/order-drafts.ts'
 import type { AdminOrder, AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 import type { FulfilmentState, ShippingType } from '#contracts/fulfilment.ts'
 import type {
   disputeStates,
@@ -10,6 +9,7 @@ import type {
   PaymentStatus,
   RefundStatus,
 } from '#contracts/orders.ts'
+import { formatAmount } from '#contracts/pesos.ts'
 
 export const statusWords: Record<OrderStatus, string> = {
   sin_procesar: 'Sin procesar',

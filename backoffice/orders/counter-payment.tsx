@@ -1,5 +1,5 @@
 import { call } from '#app/session/call.ts'
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import { FormDialog } from '#backoffice/components/form-dialog.tsx'
 import { MethodField } from '#backoffice/components/method-field.tsx'
 import { toMissing } from '#backoffice/counter/deposit.tsx'

@@ -1,4 +1,4 @@
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import { fulfilmentWords, toPaymentWords } from '#backoffice/messages/order-words.ts'
 import type { AdminOrder } from '#contracts/admin/order-shapes.ts'
 import { toProductName } from '#contracts/product-name.ts'

@@ -6,7 +6,7 @@ import {
   required,
   SimpleFormIterator,
 } from 'react-admin'
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import { AddRowButton } from '#backoffice/components/add-row-button.tsx'
 import { toLeft } from '#contracts/order-words.ts'
 import { toProductName } from '#contracts/product-name.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import { Panel } from '#backoffice/components/panel.tsx'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import { toLeft, toPieceWords } from '#contracts/order-words.ts'

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import { Panel } from '#backoffice/components/panel.tsx'
 import { Deposit, toMissing } from '#backoffice/counter/deposit.tsx'
 import { formatWhen } from '#backoffice/format/dates.ts'
-import { formatAmount } from '#backoffice/format/pesos.ts'
+import { formatAmount } from '#contracts/pesos.ts'
 import { PathIcon } from '#backoffice/icons/create-icon.tsx'
 import { pageIcons } from '#backoffice/icons/page-icons.ts'
 import {

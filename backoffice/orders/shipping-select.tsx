@@ -1,6 +1,6 @@
 import { ReferenceInput, required, SelectInput, useGetMany } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import type { EditedShippingOption } from '#contracts/admin/shipping-options.ts'
 import { toDestination } from '#contracts/postal-code.ts'
 import { toPriceAt } from '#contracts/shipping-price.ts'

@@ -1,5 +1,6 @@
 import { formatDateTime } from '#backoffice/format/dates.ts'
-import { formatPesos, toPieceCount } from '#backoffice/messages/design-words.ts'
+import { toPieceCount } from '#backoffice/messages/design-words.ts'
+import { formatShortPrice } from '#contracts/pesos.ts'
 import type { BulkPreview, PieceValues, SkipReason } from '#contracts/admin/bulk-changes.ts'
 import type { BulkAction } from './to-bulk-change.ts'
 
@@ -92,7 +93,7 @@ export function toEffect({ designs, pieces }: Pick<BulkPreview, 'designs' | 'pie
 /** «Hoy termina la oferta actual de 3 piezas: vuelven al precio de lista.» */
 export function toEnded({ pieces, price }: BulkPreview['ended']): string {
   if (pieces === 1 && price !== null) {
-    return `Hoy termina la oferta actual de 1 pieza: vuelve a ${formatPesos(price)} hasta que empiece la nueva.`
+    return `Hoy termina la oferta actual de 1 pieza: vuelve a ${formatShortPrice(price)} hasta que empiece la nueva.`
   }
   return `Hoy termina la oferta actual de ${toPieceCount(pieces)}: vuelven al precio de lista hasta que empiece la nueva.`
 }
@@ -105,7 +106,7 @@ export function toValueWords(
 ): string {
   if (action === 'price' || action === 'discount') return toPriceWords(action, values)
   if (values.cost !== undefined)
-    return values.cost === null ? 'sin costo' : formatPesos(values.cost)
+    return values.cost === null ? 'sin costo' : formatShortPrice(values.cost)
   if (values.category !== undefined) return categories.get(values.category) ?? 'otra'
   if (values.visible !== undefined) return values.visible ? 'visible' : 'oculta'
   if (values.tags !== undefined) return values.tags.join(', ') || 'sin etiquetas'
@@ -115,10 +116,10 @@ export function toValueWords(
 
 function toPriceWords(action: BulkAction, values: PieceValues): string {
   const { price = 0, discounted_price = price, discount_percentage = 0 } = values
-  if (discount_percentage === 0) return formatPesos(price)
+  if (discount_percentage === 0) return formatShortPrice(price)
   if (action === 'price')
-    return `${formatPesos(price)} (en oferta ${formatPesos(discounted_price)})`
-  return `${formatPesos(discounted_price)} (−${discount_percentage.toLocaleString('es-AR')} %${toDates(values)})`
+    return `${formatShortPrice(price)} (en oferta ${formatShortPrice(discounted_price)})`
+  return `${formatShortPrice(discounted_price)} (−${discount_percentage.toLocaleString('es-AR')} %${toDates(values)})`
 }
 
 function toDates({ discount_starts_at, discount_ends_at }: PieceValues): string {

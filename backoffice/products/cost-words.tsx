@@ -1,4 +1,4 @@
-import { formatPesos } from '#backoffice/messages/design-words.ts'
+import { formatShortPrice } from '#contracts/pesos.ts'
 import type { DesignPiece } from '#contracts/admin/design-list.ts'
 
 type Props = { pieces: Pick<DesignPiece, 'cost' | 'margin'>[] }
@@ -17,7 +17,7 @@ export function CostWords({ pieces }: Props) {
   if (costs.length === 0) return null
   return (
     <>
-      {toRange(costs, formatPesos)}
+      {toRange(costs, formatShortPrice)}
       <small className="margin">margen {toRange(margins, percent)}</small>
     </>
   )

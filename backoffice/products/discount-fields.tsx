@@ -1,6 +1,6 @@
 import { NumberInput, useWrappedSource } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import { DateTimeInput } from '#backoffice/components/day-input.tsx'
 import { FieldRow } from '#backoffice/components/field-row.tsx'
 import { MoneyInput } from '#backoffice/components/money-input.tsx'

@@ -1,4 +1,5 @@
-import { PESOS_HINT, parsePesos, typePesos } from '#backoffice/format/pesos.ts'
+import { PESOS_HINT } from '#backoffice/format/pesos.ts'
+import { parsePesos, typePesos } from '#contracts/pesos.ts'
 import type { PieceValues } from './design-values.ts'
 
 export type GridColumn = 'sku' | 'gold_weight' | 'price' | 'offer' | 'quantity' | 'cost'

@@ -4,7 +4,8 @@ import { useLocation } from 'react-router'
 import { Loaded } from '#backoffice/components/loaded.tsx'
 import { PageHeader } from '#backoffice/components/page-header.tsx'
 import { useReply } from '#backoffice/components/use-reply.ts'
-import { formatPesos, toPieceCount } from '#backoffice/messages/design-words.ts'
+import { toPieceCount } from '#backoffice/messages/design-words.ts'
+import { formatShortPrice } from '#contracts/pesos.ts'
 import type { SelectionInput } from '#contracts/admin/bulk-requests.ts'
 import css from './labels.module.css'
 import { type Label, loadLabels } from './load-labels.ts'
@@ -36,7 +37,7 @@ const Sheets = ({ labels }: { labels: Label[] }) => (
           <span className={css.name}>{[name, size].filter(Boolean).join(' · ')}</span>
           <span className={css.last}>
             <span>{sku}</span>
-            <b>{formatPesos(price)}</b>
+            <b>{formatShortPrice(price)}</b>
           </span>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { formatPesos } from '#backoffice/messages/design-words.ts'
+import { formatShortPrice } from '#contracts/pesos.ts'
 import type { BulkChange } from '#contracts/admin/bulk-requests.ts'
 
 const percent = (value: number) => `${value.toLocaleString('es-AR')} %`
@@ -12,7 +12,7 @@ export function toPastChangeWords(
   switch (change.kind) {
     case 'price': {
       const size = Math.abs(change.value)
-      const text = change.by === 'percentage' ? percent(size) : formatPesos(size)
+      const text = change.by === 'percentage' ? percent(size) : formatShortPrice(size)
       return `precios ${withSign(change.value, text)}`
     }
     case 'discount':
@@ -30,7 +30,7 @@ export function toPastChangeWords(
       return change.how === 'add' ? `con ${names}` : `sin ${names}`
     }
     case 'cost':
-      return change.cost === null ? 'sin costo' : `costo ${formatPesos(change.cost)}`
+      return change.cost === null ? 'sin costo' : `costo ${formatShortPrice(change.cost)}`
     case 'remove':
       return 'a la papelera'
     case 'restore':

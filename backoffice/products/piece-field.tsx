@@ -1,8 +1,9 @@
 import './piece-field.css'
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useGroupedPesos } from '#backoffice/components/use-grouped-pesos.ts'
-import { PESOS_HINT, parsePesos } from '#backoffice/format/pesos.ts'
-import { formatPesos } from '#backoffice/messages/design-words.ts'
+import { PESOS_HINT } from '#backoffice/format/pesos.ts'
+import { parsePesos } from '#contracts/pesos.ts'
+import { formatShortPrice } from '#contracts/pesos.ts'
 import type { SaveError } from './use-piece-edits.tsx'
 
 type Props = {
@@ -16,7 +17,7 @@ const WHOLE_NUMBER = /^\d{1,9}$/
 const STOCK_HINT = 'Escribí un número entero, por ejemplo 3.'
 
 const kinds = {
-  price: { format: formatPesos, parse: parsePesos, hint: PESOS_HINT, inputMode: 'decimal' },
+  price: { format: formatShortPrice, parse: parsePesos, hint: PESOS_HINT, inputMode: 'decimal' },
   stock: {
     format: String,
     parse: (text: string) => (WHOLE_NUMBER.test(text.trim()) ? Number(text) : null),

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { ReferenceField, useRecordContext } from 'react-admin'
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import { Facts } from '#backoffice/components/facts.tsx'
 import { Section } from '#backoffice/components/section.tsx'
 import type { EditedProduct } from '#contracts/admin/edited-product.ts'

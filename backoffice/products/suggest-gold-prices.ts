@@ -1,10 +1,9 @@
+import { toCentavos } from '#contracts/pesos.ts'
 import type { GoldQuote } from '#contracts/admin/repricing.ts'
 import { findGramPrice, PURE_KARATS, toGoldPrice, toNearestPesos } from '#contracts/gold-price.ts'
 import type { PieceValues } from './design-values.ts'
 
 export type SuggestedPrice = { index: number; price: number }
-
-const toCentavos = (pesos: number): number => Math.round(pesos * 100)
 
 type Priced = Pick<PieceValues, 'gold_weight' | 'gold_karat' | 'labour' | 'margin_percentage'>
 

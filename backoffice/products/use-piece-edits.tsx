@@ -4,7 +4,7 @@ import { call } from '#app/session/call.ts'
 import { CallFailed } from '#app/session/call-failed.ts'
 import { toReason } from '#backoffice/components/use-action.ts'
 import { withPriceConfirmation } from '#backoffice/data/confirm-price.ts'
-import { formatPesos } from '#backoffice/messages/design-words.ts'
+import { formatShortPrice } from '#contracts/pesos.ts'
 import type { DesignPiece } from '#contracts/admin/design-list.ts'
 import type { UpdatedProduct } from '#contracts/admin/edited-product.ts'
 import { adminProductsApi } from '#contracts/admin/products.ts'
@@ -66,7 +66,7 @@ export function useCreatePieceEdits(): PieceEdits {
         const saved = await retryAfterOtherEdit(piece, versionOf(piece), value, (version) =>
           withPriceConfirmation((more) => update(piece.id, { price: value, version, ...more })),
         )
-        const change = `${name}: ${formatPesos(piece.price)} → ${formatPesos(value)}`
+        const change = `${name}: ${formatShortPrice(piece.price)} → ${formatShortPrice(value)}`
         notifyUndoable(change, () => undoPrice(saved))
         return saved
       }),
@@ -115,7 +115,7 @@ async function undoPrice({ id, price_change_id }: UpdatedProduct): Promise<strin
   if (price_change_id === null) return 'El precio ya era ese.'
   const body = { entry: price_change_id }
   const { price } = await call(adminProductsApi.undoPrice, { params: { id }, body })
-  return `Volvió al precio de antes: ${formatPesos(price)}`
+  return `Volvió al precio de antes: ${formatShortPrice(price)}`
 }
 
 type StockChange = { from: number; to: number; version: number }
@@ -146,11 +146,11 @@ async function retryAfterOtherEdit(
     if (!isEditedElsewhere(error)) throw error
     const current = await call(adminProductsApi.get, { params: { id } })
     if (current.price === seen) return send(current.version)
-    const now = formatPesos(current.price)
+    const now = formatShortPrice(current.price)
     throw new CallFailed({
       status: 409,
       code: 'edited_elsewhere',
-      message: `Otra persona lo cambió: ahora es ${now}. No se guardó ${formatPesos(wanted)}.`,
+      message: `Otra persona lo cambió: ahora es ${now}. No se guardó ${formatShortPrice(wanted)}.`,
     })
   }
 }

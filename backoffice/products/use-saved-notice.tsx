@@ -1,6 +1,6 @@
 import { useNotify } from 'react-admin'
 import { call } from '#app/session/call.ts'
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import { toReason } from '#backoffice/components/use-action.ts'
 import type { SavedDesign } from '#contracts/admin/designs.ts'
 import { adminProductsApi } from '#contracts/admin/products.ts'

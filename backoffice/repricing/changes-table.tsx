@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import type { PriceChange } from '#contracts/admin/repricing.ts'
 import { toProductName } from '#contracts/product-name.ts'
 

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { call } from '#app/session/call.ts'
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import { FormDialog } from '#backoffice/components/form-dialog.tsx'
 import { conditionWords } from '#backoffice/messages/return-words.ts'
 import type { AdminReturnDetail } from '#contracts/admin/return-shapes.ts'

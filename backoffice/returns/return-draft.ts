@@ -1,3 +1,4 @@
+import { toCentavos } from '#contracts/pesos.ts'
 import type { AdminReturnDetail, Exchange } from '#contracts/admin/return-shapes.ts'
 import type { PieceCondition, ReplacementPiece } from '#contracts/returns.ts'
 
@@ -77,8 +78,6 @@ export const listChosen = (pieces: ReturnedPiece[], draft: ReturnDraft): Chosen[
       condition: draft.conditions[piece.order_item_id] ?? 'stock',
     }))
     .filter(({ count }) => count > 0)
-
-const toCentavos = (pesos: number) => Math.round(pesos * 100)
 
 /** What comes back and what the buyer takes, in pesos. What was refunded already pays for no other piece. */
 export function toFigures(

@@ -1,4 +1,4 @@
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import { conditionWords } from '#backoffice/messages/return-words.ts'
 import { toProductName } from '#contracts/product-name.ts'
 import css from './return-dialog.module.css'

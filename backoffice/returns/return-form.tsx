@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import { useGroupedPesos } from '#backoffice/components/use-grouped-pesos.ts'
 import { useHasPermission } from '#backoffice/components/use-permission.ts'
 import { methodWords } from '#backoffice/messages/order-words.ts'

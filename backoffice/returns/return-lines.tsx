@@ -1,4 +1,4 @@
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import css from './return-dialog.module.css'
 import type { ReturnDraft, ReturnedPiece } from './return-draft.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import { Panel } from '#backoffice/components/panel.tsx'
 import { conditionWords } from '#backoffice/messages/return-words.ts'
 import css from '#backoffice/orders/order-items.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '#app/session/call.ts'
-import { parsePesos } from '#backoffice/format/pesos.ts'
+import { parsePesos } from '#contracts/pesos.ts'
 import type { AdminReturnDetail } from '#contracts/admin/return-shapes.ts'
 import { adminReturnsApi } from '#contracts/admin/returns.ts'
 import {

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { call } from '#app/session/call.ts'
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import { adminProductsApi } from '#contracts/admin/products.ts'
 import { toLeft } from '#contracts/order-words.ts'
 import { toProductName } from '#contracts/product-name.ts'

@@ -1,20 +1,17 @@
+import { dayOf } from '#contracts/dates.ts'
 import { useWatch } from 'react-hook-form'
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import { InstallmentSettings } from '#contracts/admin/installment-settings.ts'
 import { findBestInstallments, toPlanName } from '#contracts/installments.ts'
 import { sortPlans, toPlanCondition } from '#contracts/plan-words.ts'
-import { TIME_ZONE } from '#contracts/time-zone.ts'
 
 const PRICES = [50_000, 200_000, 1_000_000]
-
-/** «2026-11-25» */
-const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE })
 
 /** What three prices would say today with the plans of the form. */
 export function InstallmentsPreview() {
   const parsed = InstallmentSettings.safeParse({ plans: useWatch({ name: 'plans' }) ?? [] })
   if (!parsed.success) return <p>Completá los planes para ver cómo quedan.</p>
-  const today = dayFormat.format(new Date())
+  const today = dayOf(Date.now())
   const plans = parsed.data.plans
     .filter(({ is_on, from, until }) => is_on && (from ?? '') <= today && today <= (until ?? '9'))
     .map((plan) => ({

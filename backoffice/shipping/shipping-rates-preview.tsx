@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField'
 import { type KeyboardEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useGroupedPesos } from '#backoffice/components/use-grouped-pesos.ts'
-import { parsePesos } from '#backoffice/format/pesos.ts'
+import { parsePesos } from '#contracts/pesos.ts'
 import { type EditedRates, toRatePreview } from './to-rate-preview.ts'
 
 /** Says which price an address has with the rates as they are in the form, before they are saved. */

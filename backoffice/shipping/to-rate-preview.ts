@@ -1,4 +1,4 @@
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import type { ShippingRate } from '#contracts/admin/shipping-rates.ts'
 import { listProvincesOf, parsePostalCode } from '#contracts/postal-code.ts'
 import type { Province } from '#contracts/provinces.ts'

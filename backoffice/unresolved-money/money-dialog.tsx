@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { call } from '#app/session/call.ts'
 import { FormDialog } from '#backoffice/components/form-dialog.tsx'
-import { formatAmount } from '#backoffice/format/pesos.ts'
+import { formatAmount } from '#contracts/pesos.ts'
 import {
   adminMoneyApi,
   type MoneyAction,

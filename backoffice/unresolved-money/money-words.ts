@@ -1,5 +1,5 @@
-import { formatPrice } from '#app/ui/price.tsx'
-import { formatAmount } from '#backoffice/format/pesos.ts'
+import { formatPrice } from '#contracts/format-price.ts'
+import { formatAmount } from '#contracts/pesos.ts'
 import type {
   MoneyAction,
   UnresolvedKind,

@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import type { UnresolvedMoney } from '#contracts/admin/unresolved-money.ts'
 import { isShort } from './money-words.ts'
 

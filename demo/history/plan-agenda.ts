@@ -1,5 +1,5 @@
 import { type Day, dayValues, visitReasons } from '#contracts/appointments.ts'
-import { addDays, toMoment } from '#domain/time/argentina-time.ts'
+import { addDays, toMoment } from '#contracts/dates.ts'
 import { atHome, isOpenDay, later, whenOpen } from './calendar.ts'
 import { createRandom, type Random } from './random.ts'
 import { pickPerson, refOf, type Stage, type Step } from './stage.ts'

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '#domain/time/argentina-time.ts'
+import { addDays, dayOf } from '#contracts/dates.ts'
 import { duringHours, isOpenDay, later, whenOpen } from './calendar.ts'
 import { deliver, dispatch, payRest, prepare, writeToBuyer } from './fulfilment.ts'
 import { demoPeople } from './people.ts'

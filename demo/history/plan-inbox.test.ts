@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toMoment } from '#domain/time/argentina-time.ts'
+import { toMoment } from '#contracts/dates.ts'
 import { listDays } from './calendar.ts'
 import { planRevocations } from './plan-inbox.ts'
 import { createRandom } from './random.ts'

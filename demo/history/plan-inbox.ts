@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { addDays, toMoment } from '#domain/time/argentina-time.ts'
+import { addDays, toMoment } from '#contracts/dates.ts'
 import { later, whenOpen } from './calendar.ts'
 import { demoPeople } from './people.ts'
 import type { Random } from './random.ts'

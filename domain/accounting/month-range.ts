@@ -1,4 +1,4 @@
-import { toMoment } from '#domain/time/argentina-time.ts'
+import { toMoment } from '#contracts/dates.ts'
 
 export type Range = { from: Date; until: Date }
 

@@ -6,7 +6,7 @@ import { auditLog } from '#db/schema/audit.ts'
 import { findNamed } from '#domain/editing/audit-subjects.ts'
 import { listRows } from '#domain/editing/list-rows.ts'
 import { containsText, matchesText } from '#domain/editing/matches-text.ts'
-import { addDays, dayOf, toMoment } from '#domain/time/argentina-time.ts'
+import { addDays, dayOf, toMoment } from '#contracts/dates.ts'
 
 type Filters = Query<typeof adminAuditApi.list>
 

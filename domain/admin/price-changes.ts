@@ -1,3 +1,4 @@
+import { formatShortPrice } from '#contracts/pesos.ts'
 import type { products } from '#db/schema/catalogue.ts'
 import { toDiscountedPrice } from '#domain/catalogue/sale-price.ts'
 import { type Centavos, toPesos } from '#domain/money.ts'
@@ -41,12 +42,7 @@ export function requireConfirmedPrices(large: number, isConfirmed = false): void
   })
 }
 
-const toPrice = (centavos: Centavos) =>
-  toPesos(centavos).toLocaleString('es-AR', {
-    style: 'currency',
-    currency: 'ARS',
-    minimumFractionDigits: centavos % 100 === 0 ? 0 : 2,
-  })
+const toPrice = (centavos: Centavos) => formatShortPrice(toPesos(centavos))
 
 const toText = (move: Move) =>
   `${toPrice(move.before)} a ${toPrice(move.after)}${toPercentage(move)}`

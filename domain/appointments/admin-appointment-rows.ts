@@ -9,7 +9,7 @@ import { timeZone } from '#db/time-zone.ts'
 import type { ListQuery } from '#domain/editing/list-rows.ts'
 import { containsText } from '#domain/editing/matches-text.ts'
 import { toPesosOrNull } from '#domain/money.ts'
-import { addDays, dayOf, timeOf, toMoment } from '#domain/time/argentina-time.ts'
+import { addDays, dayOf, timeOf, toMoment } from '#contracts/dates.ts'
 import { type Booking, toVisit } from './slots.ts'
 import { readWantedProducts } from './wanted-product.ts'
 

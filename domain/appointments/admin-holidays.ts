@@ -10,7 +10,7 @@ import { createCrud } from '#domain/editing/crud.ts'
 import { containsText } from '#domain/editing/matches-text.ts'
 import { alreadyTaken } from '#domain/editing/unique-fields.ts'
 import { Invalid } from '#domain/refusals.ts'
-import { dayOf } from '#domain/time/argentina-time.ts'
+import { dayOf } from '#contracts/dates.ts'
 import { listArgentineHolidays } from './argentine-holidays.ts'
 import { listDays } from './list-days.ts'
 

@@ -5,7 +5,7 @@ import { lockUntilCommit } from '#db/advisory-locks.ts'
 import type { Database, Tx } from '#db/database.ts'
 import { appointments, holidays } from '#db/schema/appointments.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
-import { addDays, toMoment } from '#domain/time/argentina-time.ts'
+import { addDays, toMoment } from '#contracts/dates.ts'
 import { listDays } from './list-days.ts'
 import { countOverlapping, isOpenOn, listTimesOn } from './slots.ts'
 

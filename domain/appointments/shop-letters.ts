@@ -2,9 +2,9 @@ import type { NewAppointment } from '#contracts/appointments.ts'
 import { toPieceWords } from '#contracts/order-words.ts'
 import { toProductName } from '#contracts/product-name.ts'
 import type { Letter } from '#domain/mail/letter.ts'
-import type { Centavos } from '#domain/money.ts'
-import { toLetterPhoto, toMoney } from '#domain/orders/sale.ts'
-import { timeOf, toDayInWords } from '#domain/time/argentina-time.ts'
+import { type Centavos, formatMoney } from '#domain/money.ts'
+import { toLetterPhoto } from '#domain/orders/sale.ts'
+import { timeOf, toDayInWords } from '#contracts/dates.ts'
 import { toPreferredTimes } from './preferred-times.ts'
 import type { WantedPiece } from './wanted-product.ts'
 
@@ -27,7 +27,7 @@ export const toShop = (request: Request, { reason, budget, piece }: Wish): Lette
   paragraphs: [
     `${toName(request)} puede venir: ${toPreferredTimes(request)}.`,
     ...(reason ? [`Motivo: ${reason}`] : []),
-    ...(budget === null ? [] : [`Presupuesto: hasta ${toMoney(budget)}`]),
+    ...(budget === null ? [] : [`Presupuesto: hasta ${formatMoney(budget)}`]),
     ...toContact(request),
   ],
   ...(piece && { items: [toItem(piece)] }),
@@ -38,7 +38,7 @@ export const toShop = (request: Request, { reason, budget, piece }: Wish): Lette
 const toItem = (piece: WantedPiece) => ({
   name: toProductName(piece),
   description: toPieceWords(piece),
-  figure: toMoney(piece.final_price),
+  figure: formatMoney(piece.final_price),
   photo: toLetterPhoto(piece.photo, piece.name),
 })
 

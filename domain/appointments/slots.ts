@@ -6,7 +6,7 @@ import {
   type VisitingHours,
 } from '#contracts/admin/visiting-hours.ts'
 import { type Day, dayValues } from '#contracts/appointments.ts'
-import { dayOf, timeOf } from '#domain/time/argentina-time.ts'
+import { dayOf, timeOf } from '#contracts/dates.ts'
 
 type Settings = VisitingHours & { minutes: number }
 type Hours = { from: string; until: string }

@@ -1,4 +1,4 @@
-import { addDays, dayOf, toMoment } from '#domain/time/argentina-time.ts'
+import { addDays, dayOf, toMoment } from '#contracts/dates.ts'
 
 /** The night whose backup is due: the latest day whose hour has passed, in Argentina. */
 export function toDueNight(now: Date, hour: number): string {

@@ -3,7 +3,7 @@ import type { CashEntry, CashMove, ClosedMethod } from '#contracts/admin/cash.ts
 import { counterMethods } from '#contracts/admin/order-drafts.ts'
 import type { Database } from '#db/database.ts'
 import { type Centavos, toPesos } from '#domain/money.ts'
-import { dayOf, toMoment } from '#domain/time/argentina-time.ts'
+import { dayOf, toMoment } from '#contracts/dates.ts'
 
 type EntryRow = {
   id: number

@@ -19,7 +19,7 @@ import { recordChange } from '#domain/editing/audit.ts'
 import { type ListQuery, listRows } from '#domain/editing/list-rows.ts'
 import { toCentavos, toPesos, toPesosOrNull } from '#domain/money.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
-import { dayOf } from '#domain/time/argentina-time.ts'
+import { dayOf } from '#contracts/dates.ts'
 import {
   findStart,
   readCash,

@@ -3,7 +3,7 @@ import { EMPTY_FIELD } from '#contracts/field-messages.ts'
 import type { PaymentTotals } from '#contracts/payment-totals.ts'
 import type { Database } from '#db/database.ts'
 import { cartLines } from '#db/schema/cart.ts'
-import { toCentavos, toPesos } from '#domain/money.ts'
+import { formatMoney, toCentavos, toPesos } from '#domain/money.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
 import type { Checkout } from './preferences.ts'
 import type { Purchase } from './purchase.ts'
@@ -25,8 +25,6 @@ export const toPaymentTotals = ({
   }),
 })
 
-const pesos = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' })
-
 /**
  * Throws if the shopper has not seen the current total. A client that sends the total it showed must match exactly. For
  * other clients no price, that of shipping included, may have risen and no line may be missing since the preference was
@@ -43,7 +41,7 @@ export async function requireAgreedTotal(
       : toCentavos(expected_total) === purchase.totals.amount
   if (isAgreed) return
   throw new Refusal('total_changed', {
-    wording: `El total de tu compra cambió: ahora es ${pesos.format(toPesos(purchase.totals.amount))}. Revisalo antes de pagar.`,
+    wording: `El total de tu compra cambió: ahora es ${formatMoney(purchase.totals.amount)}. Revisalo antes de pagar.`,
     current: toPaymentTotals(purchase),
   })
 }

@@ -1,5 +1,5 @@
 import type { coupons } from '#db/schema/checkout.ts'
-import { type Centavos, toPesos } from '#domain/money.ts'
+import { type Centavos, formatMoney } from '#domain/money.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Discount, PricedLine } from './totals.ts'
 
@@ -99,9 +99,7 @@ export const markLines = <L extends CouponLine>(lines: L[], coupon: Limits | nul
     ? lines.map((line) => ({ ...line, no_discount: !isEligible(coupon, line) }))
     : lines
 
-const pesos = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' })
-
 const belowMinimum = (minimum: Centavos) =>
   new Refusal('coupon_below_minimum', {
-    wording: `Este cupón vale para compras desde ${pesos.format(toPesos(minimum))}.`,
+    wording: `Este cupón vale para compras desde ${formatMoney(minimum)}.`,
   })

@@ -1,11 +1,8 @@
 import type { CounterSale } from '#contracts/admin/counter.ts'
 import { toProductName } from '#contracts/product-name.ts'
 import type { PurchaseLine } from '#domain/checkout/purchase-line.ts'
-import { type Centavos, toCentavos, toPesos } from '#domain/money.ts'
+import { type Centavos, formatMoney, toCentavos } from '#domain/money.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
-
-const pesos = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' })
-const format = (amount: Centavos) => pesos.format(toPesos(amount))
 
 /** Throws if a piece costs something else than the screen showed, and names it. */
 export function requireAgreedPrices(
@@ -18,7 +15,9 @@ export function requireAgreedPrices(
     return line && line.price !== toCentavos(price) ? [line] : []
   })
   if (changed.length === 0) return
-  const list = changed.map((line) => `«${toProductName(line)}» ahora cuesta ${format(line.price)}`)
+  const list = changed.map(
+    (line) => `«${toProductName(line)}» ahora cuesta ${formatMoney(line.price)}`,
+  )
   throw new Refusal('counter_prices_changed', {
     wording: `${list.join(', ')}. Revisá el total antes de cobrar.`,
   })
@@ -41,8 +40,8 @@ export function requireTenders({ tenders, deposit }: CounterSale, total: Centavo
   throw new Invalid({
     tenders: [
       deposit
-        ? `La seña tiene que ser menos que el total, ${format(total)}.`
-        : `Los pagos suman ${format(paid)} y el total es ${format(total)}.`,
+        ? `La seña tiene que ser menos que el total, ${formatMoney(total)}.`
+        : `Los pagos suman ${formatMoney(paid)} y el total es ${formatMoney(total)}.`,
     ],
   })
 }

@@ -11,10 +11,9 @@ import type { Caller } from '#domain/caller.ts'
 import { recordChange } from '#domain/editing/audit.ts'
 import { requireVersion } from '#domain/editing/versions.ts'
 import type { Emit } from '#domain/events.ts'
-import { toPesos } from '#domain/money.ts'
+import { formatMoney, toPesos } from '#domain/money.ts'
 import type { Moves } from '#domain/orders/move-order.ts'
 import { toDetail } from '#domain/orders/order-detail.ts'
-import { toMoney } from '#domain/orders/sale.ts'
 import { toCounterPaymentId } from '#domain/payments/counter-payment.ts'
 import { findOrder } from '#domain/payments/find-order.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -40,7 +39,7 @@ export function createCounterDeposits({ db, moves, requestRefund, emit }: Depend
   }
 
   async function keep(tx: Tx, caller: Caller, order: OrderRow, { id, amount, reason }: Kept) {
-    const note = `${reason} · La seña de ${toMoney(amount)} queda en la tienda.`
+    const note = `${reason} · La seña de ${formatMoney(amount)} queda en la tienda.`
     await moves.cancel(tx, order, { author_id: caller.id, note })
     await tx
       .update(payments)

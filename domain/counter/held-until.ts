@@ -1,6 +1,6 @@
 import type { CounterSale } from '#contracts/admin/counter.ts'
+import { addDays, dayOf, toDayAndMonth, toMoment } from '#contracts/dates.ts'
 import { Invalid } from '#domain/refusals.ts'
-import { addDays, dayOf, toMoment } from '#domain/time/argentina-time.ts'
 
 /** The pieces of a deposit without a date are held until staff cancel the order. */
 export const NEVER = new Date('9999-12-31T00:00:00Z')
@@ -13,12 +13,6 @@ export function toHeldUntil(deposit: CounterSale['deposit'], now = new Date()): 
   return toMoment(addDays(deposit.until, 1), '00:00')
 }
 
-const day = new Intl.DateTimeFormat('es-AR', {
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'America/Argentina/Buenos_Aires',
-})
-
 /** « hasta el 5 de marzo», or nothing. The time is the end of that day, so the moment before belongs to it. */
 export const toHeldWords = (until: Date): string =>
-  until.getTime() >= NEVER.getTime() ? '' : ` hasta el ${day.format(until.getTime() - 1)}`
+  until.getTime() >= NEVER.getTime() ? '' : ` hasta el ${toDayAndMonth(until.getTime() - 1)}`

@@ -1,6 +1,7 @@
 import { toDue } from '#domain/credit/credit-of-order.ts'
 import type { Letter } from '#domain/mail/letter.ts'
-import { type Sale, toItemsOnly, toMoney } from '#domain/orders/sale.ts'
+import { formatMoney } from '#domain/money.ts'
+import { type Sale, toItemsOnly } from '#domain/orders/sale.ts'
 import type { CounterMethod } from '#domain/payments/counter-payment.ts'
 import { sumTenders, type Tender } from '#domain/payments/tenders.ts'
 import { toHeldWords } from './held-until.ts'
@@ -19,11 +20,11 @@ export function toReceipt(sale: Sale, tenders: Tender[]): Letter {
   return {
     kind: 'counter_receipt',
     subject: `Tu comprobante: pedido ${order.transaction_id}`,
-    preview: `Total: ${toMoney(order.amount)}.`,
+    preview: `Total: ${formatMoney(order.amount)}.`,
     heading: 'Gracias por tu compra',
     paragraphs: [
       missing > 0
-        ? `Recibimos tu seña y te guardamos las piezas${toHeldWords(order.held_until)}. Falta pagar ${toMoney(missing)}.`
+        ? `Recibimos tu seña y te guardamos las piezas${toHeldWords(order.held_until)}. Falta pagar ${formatMoney(missing)}.`
         : 'Este es el detalle de lo que compraste en el local.',
     ],
     items,
@@ -40,18 +41,24 @@ export function toReceipt(sale: Sale, tenders: Tender[]): Letter {
 }
 
 const toTotals = ({ order }: Sale) => [
-  { text: 'Piezas', figure: toMoney(order.original_price) },
-  ...(order.discount > 0 ? [{ text: 'Descuento', figure: `− ${toMoney(order.discount)}` }] : []),
-  ...(order.shipping_price > 0 ? [{ text: 'Envío', figure: toMoney(order.shipping_price) }] : []),
-  { text: 'Total', figure: toMoney(order.amount) },
-  { text: 'IVA incluido', figure: toMoney(order.estimated_tax) },
-  ...(order.credit > 0 ? [{ text: 'Crédito en la tienda', figure: toMoney(order.credit) }] : []),
+  { text: 'Piezas', figure: formatMoney(order.original_price) },
+  ...(order.discount > 0
+    ? [{ text: 'Descuento', figure: `− ${formatMoney(order.discount)}` }]
+    : []),
+  ...(order.shipping_price > 0
+    ? [{ text: 'Envío', figure: formatMoney(order.shipping_price) }]
+    : []),
+  { text: 'Total', figure: formatMoney(order.amount) },
+  { text: 'IVA incluido', figure: formatMoney(order.estimated_tax) },
+  ...(order.credit > 0
+    ? [{ text: 'Crédito en la tienda', figure: formatMoney(order.credit) }]
+    : []),
 ]
 
 const toRow = ({ method, amount }: Tender) => ({
   text: methodWords[method],
-  figure: toMoney(amount),
+  figure: formatMoney(amount),
 })
 
 const toMissing = (missing: number) =>
-  missing > 0 ? [{ text: 'Falta pagar', figure: toMoney(missing) }] : []
+  missing > 0 ? [{ text: 'Falta pagar', figure: formatMoney(missing) }] : []

@@ -1,8 +1,8 @@
 import type { CreditRow } from '#db/schema/credits.ts'
 import type { Letter } from '#domain/mail/letter.ts'
-import type { Centavos } from '#domain/money.ts'
+import { type Centavos, formatMoney } from '#domain/money.ts'
 import { firstNameOf, orderButton } from './letter-parts.ts'
-import { type Sale, toItemsOnly, toMoney } from './sale.ts'
+import { type Sale, toItemsOnly } from './sale.ts'
 
 type Returned = { amount: Centavos; credit: Pick<CreditRow, 'code' | 'balance'> }
 
@@ -12,7 +12,7 @@ export const CREDIT_USE =
 
 export const toCreditDetail = ({ code, balance }: Returned['credit']) => ({
   label: 'Tu crédito',
-  lines: [code, `Saldo: ${toMoney(balance)}`],
+  lines: [code, `Saldo: ${formatMoney(balance)}`],
 })
 
 /** Credit that paid an order is back, because the order was cancelled or refunded. */
@@ -20,11 +20,11 @@ export function toCreditReturned(sale: Sale, { amount, credit }: Returned): Lett
   const { items, details } = toItemsOnly(sale)
   return {
     kind: 'credit_returned',
-    subject: `${toMoney(amount)} volvieron a tu crédito`,
-    preview: `Saldo: ${toMoney(credit.balance)}.`,
+    subject: `${formatMoney(amount)} volvieron a tu crédito`,
+    preview: `Saldo: ${formatMoney(credit.balance)}.`,
     heading: `Hola, ${firstNameOf(sale.order)}`,
     paragraphs: [
-      `Los ${toMoney(amount)} que pagaste con tu crédito en el pedido ${sale.order.transaction_id} volvieron a él.`,
+      `Los ${formatMoney(amount)} que pagaste con tu crédito en el pedido ${sale.order.transaction_id} volvieron a él.`,
       CREDIT_USE,
     ],
     items,

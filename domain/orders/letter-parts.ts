@@ -3,7 +3,7 @@ import { toOrderPath } from '#contracts/order-links.ts'
 import { toShippingWords } from '#contracts/shipping-words.ts'
 import type { OrderRow } from '#db/schema/orders.ts'
 import { letterOpening } from '#domain/mail/letter-opening.ts'
-import { toMoney } from './sale.ts'
+import { formatMoney } from '#domain/money.ts'
 
 export const firstNameOf = ({ full_name }: OrderRow) => full_name.split(' ')[0] as string
 
@@ -27,7 +27,7 @@ export function orderButton(order: Paged, text = 'Ver mi pedido') {
 export const toValues = (order: OrderRow, more: Record<string, string> = {}) => ({
   nombre: firstNameOf(order),
   pedido: order.transaction_id,
-  total: toMoney(order.amount),
+  total: formatMoney(order.amount),
   envio: toShippingWords(order),
   seguimiento: order.tracking_number ?? '',
   correo: order.carrier ?? '',

@@ -1,18 +1,16 @@
+import { timeOf, toDayAndMonth } from '#contracts/dates.ts'
 import { formatPhone } from '#contracts/phone.ts'
 import { toPreparationWords } from '#contracts/preparation-words.ts'
-import { TIME_ZONE } from '#contracts/time-zone.ts'
 import type { OrderRow } from '#db/schema/orders.ts'
 import { toDue } from '#domain/credit/credit-of-order.ts'
 import type { Letter } from '#domain/mail/letter.ts'
 import { letterOpening } from '#domain/mail/letter-opening.ts'
-import type { Centavos } from '#domain/money.ts'
-import { timeOf } from '#domain/time/argentina-time.ts'
+import { type Centavos, formatMoney } from '#domain/money.ts'
 import { firstNameOf, NO_RETURN, openLetter, orderButton, toValues } from './letter-parts.ts'
-import { type Sale, toBill, toItemsOnly, toItemsWithDelivery, toMoney, toOpenBill } from './sale.ts'
+import { type Sale, toBill, toItemsOnly, toItemsWithDelivery, toOpenBill } from './sale.ts'
 
-const day = new Intl.DateTimeFormat('es-AR', { day: 'numeric', month: 'long', timeZone: TIME_ZONE })
 /** «23 de noviembre a las 00:03» */
-const deadline = (at: Date): string => `${day.format(at)} a las ${timeOf(at)}`
+const deadline = (at: Date): string => `${toDayAndMonth(at)} a las ${timeOf(at)}`
 
 const payButton = ({ payment_url }: OrderRow, text: string) =>
   payment_url ? { text, path: payment_url } : undefined
@@ -34,7 +32,7 @@ export const toPaymentLink = (sale: Sale): Letter => {
   const { order } = sale
   return {
     ...letterOpening('order_payment_link', toValues(order, { vence: deadline(order.held_until) })),
-    preview: `Total: ${toMoney(order.amount)}.`,
+    preview: `Total: ${formatMoney(order.amount)}.`,
     heading: `Hola, ${firstNameOf(order)}`,
     ...toItemsWithDelivery(sale),
     rows: toOpenBill(sale),
@@ -46,7 +44,7 @@ export const toPaymentLink = (sale: Sale): Letter => {
 export function toPaid(sale: Sale): Letter {
   const { order, shop } = sale
   const preparation = `Prepararlo lleva ${toPreparationWords(shop.preparation)}.`
-  const missing = toMoney(order.shortfall)
+  const missing = formatMoney(order.shortfall)
   const isShort = order.shortfall > 0 && !order.rest_waived
   const next = [
     order.is_pickup
@@ -63,7 +61,7 @@ export function toPaid(sale: Sale): Letter {
       ...toBill(sale),
       ...(isShort
         ? [
-            { text: 'Recibimos', figure: toMoney(toDue(order) - order.shortfall) },
+            { text: 'Recibimos', figure: formatMoney(toDue(order) - order.shortfall) },
             { text: 'Falta pagar', figure: missing },
           ]
         : []),
@@ -107,7 +105,7 @@ export const toCancelled = (sale: Sale, why: string): Letter => ({
 type Returned = { amount: Centavos; currency?: string; why: string }
 
 export function toRefunded(sale: Sale, { amount, currency, why }: Returned): Letter {
-  const monto = toMoney(amount, currency)
+  const monto = formatMoney(amount, currency)
   return {
     ...openLetter('order_refunded', toValues(sale.order, { monto, motivo: why }), [
       'Según tu medio de pago, puede tardar unos días en verse en tu resumen.',

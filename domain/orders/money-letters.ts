@@ -1,13 +1,12 @@
 import type { Letter } from '#domain/mail/letter.ts'
 import { letterOpening } from '#domain/mail/letter-opening.ts'
-import type { Centavos } from '#domain/money.ts'
-import { toMoney } from './sale.ts'
+import { type Centavos, formatMoney } from '#domain/money.ts'
 
 type Payer = { first_name: string }
 
 /** To a buyer whose payment has no order. */
 export function toOrphanRefunded({ first_name }: Payer, amount: Centavos): Letter {
-  const monto = toMoney(amount)
+  const monto = formatMoney(amount)
   return {
     ...letterOpening('payment_refunded', { nombre: first_name, monto }),
     preview: `${monto} vuelven a tu medio de pago.`,

@@ -10,13 +10,13 @@ import { inTransaction } from '#db/in-transaction.ts'
 import type { OrderRow } from '#db/schema/orders.ts'
 import type { Caller } from '#domain/caller.ts'
 import { recordChange } from '#domain/editing/audit.ts'
+import { formatMoney } from '#domain/money.ts'
 import { findOrder } from '#domain/payments/find-order.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { fitsTemplate } from './fits-template.ts'
 import { toMessageLetter } from './message-letter.ts'
 import type { Moves } from './move-order.ts'
 import { addMessage, findMessage, listOrderEvents } from './order-events.ts'
-import { toMoney } from './sale.ts'
 
 type Message = Body<typeof adminOrderPageApi.sendMessage>
 
@@ -83,7 +83,7 @@ async function findRepeated(tx: Tx, order: OrderRow, message: Message): Promise<
 const toValues = (order: OrderRow, { address, hours }: ShopFacts): TemplateValues => ({
   nombre: order.full_name.split(' ')[0] as string,
   pedido: order.transaction_id,
-  total: toMoney(order.amount),
+  total: formatMoney(order.amount),
   seguimiento: order.tracking_number ?? '',
   direccion_local: `${address.street}, ${address.city}`,
   horario: hours,

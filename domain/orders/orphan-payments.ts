@@ -2,11 +2,11 @@ import type { Tx } from '#db/database.ts'
 import { findById } from '#domain/auth/users.ts'
 import type { Letter } from '#domain/mail/letter.ts'
 import type { PostMail } from '#domain/mail/mail.ts'
+import { formatMoney } from '#domain/money.ts'
 import type { CheckoutRow } from '#domain/payments/payment-rows.ts'
 import type { Effects } from '#domain/payments/payments.ts'
 import { refundInFull } from '#domain/payments/refunds.ts'
 import { toOrphanRefunded, toShopAboutMoney } from './money-letters.ts'
-import { toMoney } from './sale.ts'
 
 type Dependencies = {
   postMail: PostMail
@@ -23,7 +23,7 @@ export function createOrphanEffects({
   return {
     async orphan(tx, checkout, payment) {
       await refundInFull(tx, payment.id, NOT_CONFIRMED)
-      const text = `Llegó un pago de ${toMoney(payment.amount)} (operación ${payment.id}) por la compra ${checkout.transaction_id}, que no se había confirmado. Lo devolvemos completo.`
+      const text = `Llegó un pago de ${formatMoney(payment.amount)} (operación ${payment.id}) por la compra ${checkout.transaction_id}, que no se había confirmado. Lo devolvemos completo.`
       const letter = toShopAboutMoney('Devolvemos un pago sin pedido', text)
       await notifyShop(tx, { ...letter, isTest: !payment.live_mode })
     },

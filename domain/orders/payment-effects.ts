@@ -1,6 +1,7 @@
 import type { Tx } from '#db/database.ts'
 import type { OrderRow } from '#db/schema/orders.ts'
 import { announcePaid } from '#domain/live/announce-paid.ts'
+import { formatMoney } from '#domain/money.ts'
 import { listOtherPayments } from '#domain/payments/payment-rows.ts'
 import type { Effects, ReportedPayment } from '#domain/payments/payments.ts'
 import { refundInFull } from '#domain/payments/refunds.ts'
@@ -10,7 +11,6 @@ import { toPaid, toRefunded, toRejected } from './letters.ts'
 import type { Moves } from './move-order.ts'
 import type { RefundKeptCredit } from './return-credit-of-order.ts'
 import { isExchange } from './returns-of-order.ts'
-import { toMoney } from './sale.ts'
 import { paidWith, type Settlement, setPayment, setRefunded } from './settlement.ts'
 import { createWithdrawal } from './withdraw-refunded-credit.ts'
 
@@ -89,7 +89,7 @@ export function createPaymentEffects(dependencies: Dependencies) {
     await settlement.refreshVerifiedReviews(tx, order)
     const amount = payment.more_refunded || payment.amount
     const currency = payment.currency_id
-    const returned = `Devolvimos tu pago de ${toMoney(amount, currency)}; según el medio, puede tardar unos días en verse.`
+    const returned = `Devolvimos tu pago de ${formatMoney(amount, currency)}; según el medio, puede tardar unos días en verse.`
     if (wasSold && order.status === 'procesado') {
       const note = [toSentence(payment.refund_reason), returned].filter(Boolean).join(' ')
       await moves.cancel(tx, order, { note, author_id: payment.taken_by ?? null })
@@ -102,7 +102,7 @@ export function createPaymentEffects(dependencies: Dependencies) {
       }
     }
     if (payment.taken_by === undefined) {
-      const text = `Se devolvieron ${toMoney(amount, currency)} a quien compró.`
+      const text = `Se devolvieron ${formatMoney(amount, currency)} a quien compró.`
       await notifyShop(tx, order, 'Pago devuelto', text)
     }
   }
@@ -115,7 +115,7 @@ export function createPaymentEffects(dependencies: Dependencies) {
 
     async review(tx, order, payment) {
       if (order.status === 'sin_procesar') await setPayment(tx, order, 'in_review')
-      const text = `Llegó un pago de ${toMoney(payment.amount, payment.currency_id)} que no podemos acreditar solos. Decidí qué hacer en «Dinero por resolver».`
+      const text = `Llegó un pago de ${formatMoney(payment.amount, payment.currency_id)} que no podemos acreditar solos. Decidí qué hacer en «Dinero por resolver».`
       await notifyShop(tx, order, 'Un pago no coincide', text)
     },
 

@@ -1,10 +1,9 @@
 import type { Tx } from '#db/database.ts'
 import type { OrderRow } from '#db/schema/orders.ts'
 import { returnCredit, toKeptCredit } from '#domain/credit/credit-of-order.ts'
-import type { Centavos } from '#domain/money.ts'
+import { type Centavos, formatMoney } from '#domain/money.ts'
 import { toCreditReturned } from './credit-letters.ts'
 import type { Moves } from './move-order.ts'
-import { toMoney } from './sale.ts'
 import { type Settlement, setPayment } from './settlement.ts'
 
 export type CreditRefund = {
@@ -24,7 +23,9 @@ export function createCreditRefunds({ moves, settlement }: Dependencies) {
     await setPayment(tx, order, 'refunded')
     await settlement.refreshVerifiedReviews(tx, order)
     if (order.status === 'procesado') {
-      const note = [reason, `${toMoney(amount)} volvieron a tu crédito en la tienda.`].join(' · ')
+      const note = [reason, `${formatMoney(amount)} volvieron a tu crédito en la tienda.`].join(
+        ' · ',
+      )
       await moves.cancel(tx, order, { note, author_id })
     } else if (order.status !== 'cancelado') await settlement.unsell(tx, order)
   }

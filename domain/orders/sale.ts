@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { formatDate } from '#contracts/format-date.ts'
 import { findBestInstallments, toPlanName } from '#contracts/installments.ts'
 import { toMediaPath } from '#contracts/media.ts'
 import { PICKUP_NEEDS, toPieceWords } from '#contracts/order-words.ts'
@@ -9,8 +10,7 @@ import { type OrderRow, orderItems } from '#db/schema/orders.ts'
 import { photos } from '#db/schema/photos.ts'
 import type { SalePhoto } from '#domain/checkout/purchase-line.ts'
 import type { LetterDetail, LetterItem } from '#domain/mail/letter.ts'
-import { type Centavos, toPesos } from '#domain/money.ts'
-import { toDateInWords } from '#domain/time/argentina-time.ts'
+import { formatMoney, toPesos } from '#domain/money.ts'
 
 /** The data of a mail about an order. */
 export type Sale = { order: OrderRow; items: LetterItem[]; shop: SaleShop }
@@ -54,7 +54,7 @@ export async function readSaleItems(
 const toLetterItem = ({ photo, ...item }: SaleItem): LetterItem => ({
   name: item.name,
   description: [toPieceWords(item), `Cantidad: ${item.count}`].filter(Boolean).join(' · '),
-  figure: toMoney(item.price * item.count),
+  figure: formatMoney(item.price * item.count),
   photo: toLetterPhoto(photo, item.name),
 })
 
@@ -66,17 +66,9 @@ export const toLetterPhoto = (photo: SalePhoto | null, name: string): LetterItem
     height: Math.round((PHOTO_WIDTH_PX * photo.height) / photo.width),
   }
 
-const money = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' })
-const figures = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2 })
-
-export const toMoney = (centavos: Centavos, currency = 'ARS'): string =>
-  currency === 'ARS'
-    ? money.format(toPesos(centavos))
-    : `${currency} ${figures.format(toPesos(centavos))}`
-
 const toNumber = ({ transaction_id, date_issued }: OrderRow): LetterDetail => ({
   label: 'Pedido',
-  lines: [transaction_id, toDateInWords(date_issued)],
+  lines: [transaction_id, formatDate(date_issued)],
 })
 
 /** The products of the order, with delivery or pickup. */
@@ -115,15 +107,18 @@ function toPickup({ status }: OrderRow, { address, hours, map }: ShopFacts): Let
 export const toBill = ({ order }: Sale) => {
   const { original_price, discount, shipping_price, amount, estimated_tax, credit } = order
   return [
-    { text: 'Subtotal', figure: toMoney(original_price) },
-    ...(discount > 0 ? [{ text: 'Descuento', figure: `− ${toMoney(discount)}` }] : []),
-    { text: 'Costo de envío', figure: shipping_price === 0 ? 'Gratis' : toMoney(shipping_price) },
-    { text: 'Total (IVA incluido)', figure: toMoney(amount) },
-    { text: 'Precio sin impuestos nacionales', figure: toMoney(amount - estimated_tax) },
+    { text: 'Subtotal', figure: formatMoney(original_price) },
+    ...(discount > 0 ? [{ text: 'Descuento', figure: `− ${formatMoney(discount)}` }] : []),
+    {
+      text: 'Costo de envío',
+      figure: shipping_price === 0 ? 'Gratis' : formatMoney(shipping_price),
+    },
+    { text: 'Total (IVA incluido)', figure: formatMoney(amount) },
+    { text: 'Precio sin impuestos nacionales', figure: formatMoney(amount - estimated_tax) },
     ...(credit > 0
       ? [
-          { text: 'Crédito en la tienda', figure: `− ${toMoney(credit)}` },
-          { text: 'Pagás', figure: toMoney(amount - credit) },
+          { text: 'Crédito en la tienda', figure: `− ${formatMoney(credit)}` },
+          { text: 'Pagás', figure: formatMoney(amount - credit) },
         ]
       : []),
   ]
@@ -135,5 +130,5 @@ export function toOpenBill(sale: Sale) {
   const best = findBestInstallments(shop.installments ?? [], toPesos(order.amount - order.credit))
   if (!best) return toBill(sale)
   const text = [`O ${toPlanName(best)}`, best.plan.condition, 'de'].filter(Boolean).join(' ')
-  return [...toBill(sale), { text, figure: toMoney(best.each) }]
+  return [...toBill(sale), { text, figure: formatMoney(best.each) }]
 }

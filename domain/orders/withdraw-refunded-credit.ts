@@ -1,8 +1,7 @@
 import type { Tx } from '#db/database.ts'
 import type { OrderRow } from '#db/schema/orders.ts'
 import { withdrawCredit } from '#domain/credit/withdraw-credit.ts'
-import type { Centavos } from '#domain/money.ts'
-import { toMoney } from './sale.ts'
+import { type Centavos, formatMoney } from '#domain/money.ts'
 
 type Dependencies = {
   notifyShop: (tx: Tx, order: OrderRow, subject: string, text: string) => Promise<void>
@@ -18,8 +17,8 @@ export const createWithdrawal =
     if (taken + spent === 0) return
     const text = [
       'Volvió a quien compró un pago que ya era crédito en la tienda.',
-      taken > 0 && `Anulamos ${toMoney(taken)} de ese crédito.`,
-      spent > 0 && `Ya había gastado ${toMoney(spent)}: mirá «Dinero por resolver».`,
+      taken > 0 && `Anulamos ${formatMoney(taken)} de ese crédito.`,
+      spent > 0 && `Ya había gastado ${formatMoney(spent)}: mirá «Dinero por resolver».`,
     ]
     await notifyShop(tx, order, 'Crédito de un pago devuelto', text.filter(Boolean).join(' '))
   }

@@ -4,7 +4,7 @@ import type { Query } from '#contracts/endpoint.ts'
 import { toPhoneSearch } from '#contracts/phone.ts'
 import { customerStats } from '#db/schema/customer-stats.ts'
 import { matchesText } from '#domain/editing/matches-text.ts'
-import { addDays, toMoment } from '#domain/time/argentina-time.ts'
+import { addDays, toMoment } from '#contracts/dates.ts'
 
 export type CustomerFilters = Query<typeof adminCustomersApi.export>
 

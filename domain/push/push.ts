@@ -13,7 +13,7 @@ import { toDevice } from '#domain/auth/device.ts'
 import { hasPermission, seesOrderMoney } from '#domain/auth/require-permission.ts'
 import { roleIdOf, toPermissions } from '#domain/auth/role-of.ts'
 import { addJob } from '#domain/jobs.ts'
-import { toPesos } from '#domain/money.ts'
+import { formatMoney } from '#domain/money.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
 import type { PushService } from './push-service.ts'
 import { readVapidKeys } from './vapid-keys.ts'
@@ -151,7 +151,6 @@ function requireKeys({ p256dh, auth }: { p256dh: string; auth: string }): void {
   }
 }
 
-const pesos = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' })
 
 /** Without a name or an address, because it appears on a locked screen. */
 async function toNotice(
@@ -168,7 +167,7 @@ async function toNotice(
   if (!order) return null
   const pieces = order.pieces === 1 ? '1 pieza' : `${order.pieces} piezas`
   return {
-    amount: pesos.format(toPesos(order.amount)),
+    amount: formatMoney(order.amount),
     notice: {
       title: 'Entró un pedido pagado',
       text: `${pieces} · ${transactionId}`,

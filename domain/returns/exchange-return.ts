@@ -8,10 +8,9 @@ import { type ReturnRow, returns } from '#db/schema/returns.ts'
 import type { Caller } from '#domain/caller.ts'
 import { createTransactionId } from '#domain/checkout/transaction-id.ts'
 import { recordChange } from '#domain/editing/audit.ts'
-import { toPesos } from '#domain/money.ts'
+import { toPesos, formatMoney } from '#domain/money.ts'
 import { addOrderEvent } from '#domain/orders/order-events.ts'
 import { createPaymentLink } from '#domain/orders/payment-link.ts'
-import { toMoney } from '#domain/orders/sale.ts'
 import { lockPayingOrders } from '#domain/payments/exchange-credit.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { lockPieces } from '#domain/stock/stock.ts'
@@ -125,7 +124,7 @@ export function createExchangeReturn(dependencies: ReturnDependencies) {
       kind: 'return',
       text: [
         `Es el cambio ${row.code} del pedido ${order.transaction_id}.`,
-        ...(waived > 0 ? [`No se cobró la diferencia de ${toMoney(waived)}.`] : []),
+        ...(waived > 0 ? [`No se cobró la diferencia de ${formatMoney(waived)}.`] : []),
       ].join(' '),
       author_id,
     })

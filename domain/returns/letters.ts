@@ -3,10 +3,10 @@ import type { CreditRow } from '#db/schema/credits.ts'
 import type { OrderRow } from '#db/schema/orders.ts'
 import type { ReturnRow } from '#db/schema/returns.ts'
 import type { Letter } from '#domain/mail/letter.ts'
-import type { Centavos } from '#domain/money.ts'
+import { type Centavos, formatMoney } from '#domain/money.ts'
 import { CREDIT_USE } from '#domain/orders/credit-letters.ts'
 import { orderButton } from '#domain/orders/letter-parts.ts'
-import { type Sale, toItemsOnly, toMoney } from '#domain/orders/sale.ts'
+import { type Sale, toItemsOnly } from '#domain/orders/sale.ts'
 
 const nouns: Record<ReturnKind, string> = {
   cancellation: 'la cancelación',
@@ -99,16 +99,16 @@ export const toRefundApproved = (
 const toPreview = ({ code }: Named, amount: Centavos, credit: CreditRow | null): string => {
   if (amount === 0) return `Código ${code}`
   return credit
-    ? `Tenés ${toMoney(amount)} de crédito: ${credit.code}.`
-    : `Te devolvemos ${toMoney(amount)}.`
+    ? `Tenés ${formatMoney(amount)} de crédito: ${credit.code}.`
+    : `Te devolvemos ${formatMoney(amount)}.`
 }
 
 function toGiven(amount: Centavos, credit: CreditRow | null): string[] {
   if (amount === 0) return []
-  if (!credit) return [`Te devolvemos ${toMoney(amount)}. Te escribimos cuando esté hecho.`]
-  const balance = credit.balance > amount ? ` Tu saldo es de ${toMoney(credit.balance)}.` : ''
+  if (!credit) return [`Te devolvemos ${formatMoney(amount)}. Te escribimos cuando esté hecho.`]
+  const balance = credit.balance > amount ? ` Tu saldo es de ${formatMoney(credit.balance)}.` : ''
   return [
-    `Te dimos ${toMoney(amount)} de crédito en la tienda. El código es ${credit.code}.${balance}`,
+    `Te dimos ${formatMoney(amount)} de crédito en la tienda. El código es ${credit.code}.${balance}`,
     CREDIT_USE,
   ]
 }
@@ -139,10 +139,10 @@ export const toExchangeApproved = (
         : `Aprobamos ${nouns[row.kind]} ${row.code}: apartamos ${pieces} para vos. Tu pedido nuevo es ${exchange.transaction_id}.`,
       ...(owed > 0
         ? [
-            `La diferencia es de ${toMoney(owed)}. Te mandamos el enlace para pagarla en otro correo.`,
+            `La diferencia es de ${formatMoney(owed)}. Te mandamos el enlace para pagarla en otro correo.`,
           ]
         : []),
-      ...(rest > 0 ? [`Te devolvemos la diferencia de ${toMoney(rest)}.`] : []),
+      ...(rest > 0 ? [`Te devolvemos la diferencia de ${formatMoney(rest)}.`] : []),
       ...(isReceived ? [] : [`${BRING_IT} El código es ${row.code}.`]),
     ],
   })

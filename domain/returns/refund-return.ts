@@ -8,9 +8,8 @@ import type { OrderRow } from '#db/schema/orders.ts'
 import { type ReturnRow, returns } from '#db/schema/returns.ts'
 import type { Caller } from '#domain/caller.ts'
 import { recordChange } from '#domain/editing/audit.ts'
-import { type Centavos, toCentavos, toPesos } from '#domain/money.ts'
+import { type Centavos, toCentavos, toPesos, formatMoney } from '#domain/money.ts'
 import { addOrderEvent } from '#domain/orders/order-events.ts'
-import { toMoney } from '#domain/orders/sale.ts'
 import { keepRest } from '#domain/payments/payment-rows.ts'
 import { readRefundableOfOrder } from '#domain/payments/refundable.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -125,8 +124,8 @@ export function createRefundReturn(dependencies: ReturnDependencies) {
 function toOutcome(amount: Centavos, credit: CreditRow | null): string {
   if (amount === 0) return ', sin devolver dinero'
   return credit
-    ? `: tiene ${toMoney(amount)} de crédito en la tienda`
-    : `: se devuelven ${toMoney(amount)}`
+    ? `: tiene ${formatMoney(amount)} de crédito en la tienda`
+    : `: se devuelven ${formatMoney(amount)}`
 }
 
 const toReason = ({ kind, code }: ReturnRow) =>

@@ -1,10 +1,11 @@
+import { formatMoney } from '#domain/money.ts'
 import { toPieceWords } from '#contracts/order-words.ts'
 import { toProductName } from '#contracts/product-name.ts'
 import type { products } from '#db/schema/catalogue.ts'
 import type { SalePhoto } from '#domain/checkout/purchase-line.ts'
 import type { Letter } from '#domain/mail/letter.ts'
 import { letterOpening } from '#domain/mail/letter-opening.ts'
-import { toLetterPhoto, toMoney } from '#domain/orders/sale.ts'
+import { toLetterPhoto } from '#domain/orders/sale.ts'
 
 type Piece = Pick<
   typeof products.$inferSelect,
@@ -14,7 +15,7 @@ type Piece = Pick<
 export function toBackInStock(piece: Piece, token: string): Letter {
   const { id, name, final_price, photo } = piece
   const pieza = toProductName(piece)
-  const precio = toMoney(final_price)
+  const precio = formatMoney(final_price)
   return {
     ...letterOpening('back_in_stock', { pieza, precio }),
     preview: `${precio}. No la reservamos: puede volver a agotarse.`,

@@ -4,7 +4,7 @@ import { adminAppointmentsApi } from '#contracts/admin/appointments.ts'
 import { adminHolidaysApi } from '#contracts/admin/holidays.ts'
 import { shopFacts } from '#demo/shop-facts.ts'
 import { createReminders } from '#domain/appointments/reminders.ts'
-import { addDays, dayOf, toMoment, weekdayOf } from '#domain/time/argentina-time.ts'
+import { addDays, dayOf, toMoment, weekdayOf } from '#contracts/dates.ts'
 import { at, openLinks, tuesday } from './appointment-links-setup.ts'
 
 const links = await openLinks()

@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { ordersApi } from '#contracts/orders.ts'
 import { orders } from '#db/schema/orders.ts'
 import { paymentNotices, payments } from '#db/schema/payments.ts'
-import { timeOf, toDateInWords } from '#domain/time/argentina-time.ts'
+import { timeOf } from '#contracts/dates.ts'
+import { formatDate } from '#contracts/format-date.ts'
 import { addProduct } from '#tests/products.ts'
 import { openPayments } from './payment-notices-setup.ts'
 
@@ -85,7 +86,7 @@ test('the mail of a rejected payment has the totals of the order and the end of 
   await shop.pay(preference_id, 'rejected')
   const { text = '' } = shop.mails.find(({ subject }) => subject.startsWith('No se pudo')) ?? {}
   expect(text).toMatch(new RegExp(`Guardamos tus piezas hasta el .* a las ${timeOf(held_until)}:`))
-  expect(text).toContain(toDateInWords(new Date()))
+  expect(text).toContain(formatDate(new Date()))
   expect(text).toMatch(/Costo de envío.*5\.000,00/)
   expect(text).toMatch(/Total \(IVA incluido\).*105\.000,00/)
 })

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { toMonday } from '#backoffice/appointments/to-monday.ts'
-import { addDays, formatLongDay, toDay } from '#backoffice/format/dates.ts'
+import { formatLongDay } from '#backoffice/format/dates.ts'
 import { type AdminAppointment, adminAppointmentsApi } from '#contracts/admin/appointments.ts'
+import { addDays, dayOf } from '#contracts/dates.ts'
 import { expect, test } from '#tests/e2e/test.ts'
 import { confirmAt, findQuietDay, findRequest, requestAppointment } from './appointments.ts'
 import { askAsOwner, expectNotice, goTo, openBackOffice, press } from './back-office.ts'
@@ -65,8 +66,8 @@ test('the dashboard names a confirmed visit that nobody receives', async ({ page
     day: await findQuietDay(page.request, 16),
     time: '15:00',
   })
-  const sunday = addDays(toMonday(toDay(new Date())), -1)
-  const day = sunday > toDay(new Date()) ? sunday : addDays(sunday, 7)
+  const sunday = addDays(toMonday(dayOf(new Date())), -1)
+  const day = sunday > dayOf(new Date()) ? sunday : addDays(sunday, 7)
   // Earlier than those of other tests, of which the first three are shown.
   await withDatabase(
     `update appointments set starts_at = ($2 || ' 09:00')::timestamp at time zone $3 where id = $1`,

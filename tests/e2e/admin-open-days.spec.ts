@@ -1,8 +1,9 @@
 import { toMonday } from '#backoffice/appointments/to-monday.ts'
-import { addDays, formatDay, formatLongDay, toDay } from '#backoffice/format/dates.ts'
+import { formatDay, formatLongDay } from '#backoffice/format/dates.ts'
 import { toWeekWords } from '#backoffice/messages/appointment-words.ts'
 import { adminAppointmentsApi } from '#contracts/admin/appointments.ts'
 import { adminSettingsApi } from '#contracts/admin/settings.ts'
+import { addDays, dayOf } from '#contracts/dates.ts'
 import { expect, test } from '#tests/e2e/test.ts'
 import { confirmAt, findQuietDay, requestAppointment, turnToWeek } from './appointments.ts'
 import { askAsOwner, expectNotice, goTo, openBackOffice, press } from './back-office.ts'
@@ -10,7 +11,7 @@ import { uniqueCode } from './unique-code.ts'
 
 test.use({ expectedErrors: [/status of 400/] })
 
-const today = toDay(new Date())
+const today = dayOf(new Date())
 /** Later than the days of other tests and than the national holidays that are known. */
 const DAYS_AHEAD = 900
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { toMonday } from '#backoffice/appointments/to-monday.ts'
-import { addDays, toDay } from '#backoffice/format/dates.ts'
 import { adminAppointmentsApi } from '#contracts/admin/appointments.ts'
+import { addDays, dayOf } from '#contracts/dates.ts'
 import { getCustomer, getTokens } from '#tests/e2e/people.ts'
 import { expect, test } from '#tests/e2e/test.ts'
 import { findRequest, turnToWeek } from './appointments.ts'
@@ -137,7 +137,7 @@ test('the health page explains each problem and what to do', async ({ page, axe 
 
 /** A day of next week with free slots. */
 async function findOpenDay(request: APIRequestContext): Promise<string> {
-  const monday = addDays(toMonday(toDay(new Date())), 7)
+  const monday = addDays(toMonday(dayOf(new Date())), 7)
   const owner = await askAsOwner(request)
   const path = adminAppointmentsApi.listSlots.path
   const { days } = await owner.get(`${path}?from=${monday}&until=${addDays(monday, 4)}`)

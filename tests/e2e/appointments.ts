@@ -1,9 +1,9 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { toMonday } from '#backoffice/appointments/to-monday.ts'
-import { addDays, toDay } from '#backoffice/format/dates.ts'
 import { toWeekWords } from '#backoffice/messages/appointment-words.ts'
 import { adminAppointmentsApi } from '#contracts/admin/appointments.ts'
 import { appointmentsApi } from '#contracts/appointments.ts'
+import { addDays, dayOf } from '#contracts/dates.ts'
 import { askAsOwner, press } from './back-office.ts'
 import { listMail } from './people.ts'
 import { expect, test } from './test.ts'
@@ -42,7 +42,7 @@ export function isOwnDay(day: string): boolean {
 
 /** A day without appointments, in that many weeks or later. */
 export async function findQuietDay(request: APIRequestContext, weeks: number): Promise<string> {
-  const from = addDays(toDay(new Date()), weeks * 7 + Math.floor(Math.random() * 20))
+  const from = addDays(dayOf(new Date()), weeks * 7 + Math.floor(Math.random() * 20))
   const owner = await askAsOwner(request)
   const query = `from=${from}&until=${addDays(from, 20)}`
   const { days } = await owner.get(`${adminAppointmentsApi.listSlots.path}?${query}`)

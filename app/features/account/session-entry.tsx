@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { formatDate, formatMoment } from '#app/ui/format-date.ts'
+import { formatMoment } from '#contracts/dates.ts'
+import { formatDate } from '#contracts/format-date.ts'
 import { useBusy } from '#app/ui/use-busy.ts'
 import type { Session } from '#contracts/sessions.ts'
 import css from './sessions.module.css'

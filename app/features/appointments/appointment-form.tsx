@@ -12,17 +12,15 @@ import { SentNotice } from '#app/ui/sent-notice.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { appointmentsApi, days, timeSlots, visitReasons } from '#contracts/appointments.ts'
 import { Options } from './options.tsx'
+import { toBudget } from './to-budget.ts'
 import { WantedPiece, type WantedProduct } from './wanted-product.tsx'
 
 const parse = (fields: FormData) =>
   parseInput(appointmentsApi.newDate.body, {
     ...Object.fromEntries(fields),
-    budget: toPesosText(String(fields.get('budget') ?? '')),
+    budget: toBudget(String(fields.get('budget') ?? '')),
     available_days: fields.getAll('available_days'),
   })
-
-/** «$ 600.000,50» as the call expects it. */
-const toPesosText = (typed: string): string => typed.replace(/[$.\s]/g, '').replace(',', '.')
 
 const required = { required: true, unmarked: true }
 

@@ -1,15 +1,8 @@
 import type { VisitorAppointment } from '#contracts/appointment-links.ts'
-
-const words = new Intl.DateTimeFormat('es-AR', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-})
+import { toDayInWords, toMoment } from '#contracts/dates.ts'
 
 /** «viernes 27 de noviembre» */
-export const formatDay = (day: string): string =>
-  words.format(new Date(`${day}T12:00:00Z`)).replace(',', '')
+export const formatDay = (day: string): string => toDayInWords(toMoment(day, '12:00'))
 
 export const toHoursBefore = (hours: number): string => {
   if (hours === 0) return 'hasta que empiece'

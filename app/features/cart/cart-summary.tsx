@@ -10,7 +10,7 @@ import { useRootData } from '#app/features/shell/use-root-data.ts'
 import { toLoginPath } from '#app/session/login-path.ts'
 import { usePresence } from '#app/session/presence.ts'
 import button from '#app/ui/button.module.css'
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import css from './cart-summary.module.css'
 import { isForSale, toSoldOutNotice, toTooManyNotice, toUnits } from './notices.ts'
 

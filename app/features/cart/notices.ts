@@ -1,5 +1,5 @@
 import type { CartEntry } from '#app/cart/cart-state.ts'
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import { toLeft } from '#contracts/order-words.ts'
 import { toProductName } from '#contracts/product-name.ts'
 import type { Shop } from '#contracts/shop.ts'

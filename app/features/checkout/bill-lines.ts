@@ -1,5 +1,5 @@
 import type { BillLine } from '#app/ui/bill.tsx'
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import type { PaymentTotals } from '#contracts/payment-totals.ts'
 import type { Totals } from './checkout-backend.ts'
 import type { Choice } from './find-totals.ts'

@@ -1,4 +1,4 @@
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import type { StoreCredit } from '#contracts/credits.ts'
 import { CodeLine } from './code-line.tsx'
 

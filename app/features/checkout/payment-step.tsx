@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import css from './checkout-screen.module.css'
 import step from './payment-step.module.css'

@@ -1,4 +1,4 @@
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { OfferedShipping, ShippingOption } from '#contracts/checkout.ts'
 import { toShippingPrice } from '#contracts/shipping-price.ts'

@@ -4,7 +4,7 @@ import { PaymentMethods } from '#app/features/products/payment-methods/payment-m
 import { RatedLine } from '#app/features/products/payment-methods/rated-line.tsx'
 import { Bill } from '#app/ui/bill.tsx'
 import { ItemList } from '#app/ui/item-list.tsx'
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toBillLines, toPaidLines } from './bill-lines.ts'
 import type { CheckoutLine } from './checkout-backend.ts'

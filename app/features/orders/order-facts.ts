@@ -1,5 +1,6 @@
+import { toCentavos } from '#contracts/pesos.ts'
 import type { BillLine } from '#app/ui/bill.tsx'
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import type { Order } from '#contracts/orders.ts'
 import type { ShopFacts } from '#contracts/shop.ts'
 import { isShort, toReceived } from './short-payment.ts'
@@ -69,5 +70,3 @@ export function toPaidLines(order: Order): BillLine[] {
     { label: 'Falta pagar', figure: formatPrice(shortfall) },
   ]
 }
-
-const toCentavos = (pesos: number): number => Math.round(pesos * 100)

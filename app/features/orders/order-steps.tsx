@@ -1,4 +1,4 @@
-import { formatDate } from '#app/ui/format-date.ts'
+import { formatDate } from '#contracts/format-date.ts'
 import { ProgressSteps } from '#app/ui/progress-steps.tsx'
 import type { ShippingType } from '#contracts/fulfilment.ts'
 import { findReached } from '#contracts/order-progress.ts'

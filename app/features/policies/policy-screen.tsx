@@ -1,4 +1,4 @@
-import { formatDate } from '#app/ui/format-date.ts'
+import { formatDate } from '#contracts/format-date.ts'
 import { Prose } from '#app/ui/prose.tsx'
 import type { Page } from '#contracts/pages.ts'
 import css from './policy-screen.module.css'

@@ -1,6 +1,6 @@
 import type { useAddToCart } from '#app/features/products/use-add-to-cart.ts'
 import button from '#app/ui/button.module.css'
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import type { PieceDetail } from '#contracts/pieces.ts'
 import { AddToCartButton } from './add-to-cart-button.tsx'
 import css from './buy-bar.module.css'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import { materials } from '#contracts/materials.ts'
 import type { PieceDetail } from '#contracts/pieces.ts'
 

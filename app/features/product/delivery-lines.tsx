@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { ShippingQuote } from '#app/features/products/shipping-quote/shipping-quote.tsx'
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import type { ShippingOption } from '#contracts/checkout.ts'
 import type { ShippingType } from '#contracts/fulfilment.ts'
 import type { Preparation } from '#contracts/preparation.ts'

@@ -1,7 +1,7 @@
 import { PaymentMethods } from '#app/features/products/payment-methods/payment-methods.tsx'
 import { RatedLine } from '#app/features/products/payment-methods/rated-line.tsx'
-import { formatDate } from '#app/ui/format-date.ts'
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatDate } from '#contracts/format-date.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 import type { ProductDetail } from '#contracts/catalogue.ts'
 import css from './product-price.module.css'
 

@@ -1,4 +1,4 @@
-import { formatDate } from '#app/ui/format-date.ts'
+import { formatDate } from '#contracts/format-date.ts'
 import { Stars } from '#app/ui/stars.tsx'
 import type { Review } from '#contracts/reviews.ts'
 import css from './review-entry.module.css'

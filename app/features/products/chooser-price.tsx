@@ -1,4 +1,5 @@
-import { formatPrice, NetPrice, Price } from '#app/ui/price.tsx'
+import { NetPrice, Price } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import type { Piece } from '#contracts/catalogue.ts'
 import { toNetPrice } from '#contracts/net-price.ts'
 import css from './chooser-price.module.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useRootData } from '#app/features/shell/use-root-data.ts'
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import { findBestInstallments, toPlanName } from '#contracts/installments.ts'
 
 type Props = {

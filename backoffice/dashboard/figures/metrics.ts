@@ -1,4 +1,4 @@
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import type { Totals } from '#contracts/admin/figures.ts'
 
 export const metricNames = ['amount', 'orders', 'units', 'average', 'visits', 'conversion'] as const

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addDays, toDay } from '#backoffice/format/dates.ts'
+import { addDays, dayOf } from '#contracts/dates.ts'
 import { MAX_PERIOD_DAYS, parseRange, periodNames } from '#contracts/admin/figures.ts'
 import { periodWords } from './metric-words.ts'
 import css from './period.module.css'
@@ -11,7 +11,7 @@ type Props = { period: string; onPeriod: (period: string) => void }
 /** A named period, or two days. */
 export function PeriodSelect({ period, onPeriod }: Props) {
   const range = parseRange(period)
-  const today = toDay(new Date())
+  const today = dayOf(new Date())
   const choose = (value: string) =>
     onPeriod(value === CUSTOM ? `${addDays(today, -29)}..${today}` : value)
   return (

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import { FoldedPanel } from '#backoffice/components/folded-panel.tsx'
 import { RowPhoto } from '#backoffice/components/photo.tsx'
 import { useMayCall } from '#backoffice/components/use-permission.ts'

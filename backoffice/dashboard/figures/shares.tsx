@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import { FoldedPanel } from '#backoffice/components/folded-panel.tsx'
 import dashboard from '#backoffice/dashboard/dashboard.module.css'
 import type { Figures } from '#contracts/admin/figures.ts'

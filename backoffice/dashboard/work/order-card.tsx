@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import { OrderPhoto } from '#backoffice/components/photo.tsx'
 import { formatAgo, formatDateTime } from '#backoffice/format/dates.ts'
 import type { OrderToDo } from '#contracts/admin/summary.ts'

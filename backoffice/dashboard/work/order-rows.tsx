@@ -1,4 +1,4 @@
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import { RowPhoto } from '#backoffice/components/photo.tsx'
 import { toListPath } from '#backoffice/components/to-list-path.ts'
 import { formatAgo } from '#backoffice/format/dates.ts'

@@ -1,4 +1,4 @@
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import { Panel } from '#backoffice/components/panel.tsx'
 import { toChannelWord } from '#backoffice/dashboard/figures/metric-words.ts'
 import type { Summary } from '#contracts/admin/summary.ts'

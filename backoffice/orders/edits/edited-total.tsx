@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import { Facts } from '#backoffice/components/facts.tsx'
 import type { Quote } from './use-quote.ts'
 

@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import { FieldRow } from '#backoffice/components/field-row.tsx'
 import { useGroupedPesos } from '#backoffice/components/use-grouped-pesos.ts'
 import { useHasPermission } from '#backoffice/components/use-permission.ts'

@@ -1,4 +1,4 @@
-import { parsePesos, typePesos } from '#backoffice/format/pesos.ts'
+import { parsePesos, typePesos } from '#contracts/pesos.ts'
 import type { LinesDraft } from '#contracts/admin/order-edits.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import type { Sizes } from './list-swaps.ts'

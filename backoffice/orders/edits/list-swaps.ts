@@ -1,4 +1,4 @@
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import type { adminOrderEditsApi } from '#contracts/admin/order-edits.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import type { Reply } from '#contracts/endpoint.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import { toRowMarks } from '#backoffice/components/list-rows.ts'
 import { PieceThumbnails } from '#backoffice/components/piece-thumbnails.tsx'
 import { FROM_LIST } from '#backoffice/components/row-link.tsx'

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert'
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import type { ListedOrder } from './order-row.tsx'
 
 export const isComingBack = ({ has_open_revocation, return_state }: ListedOrder): boolean =>

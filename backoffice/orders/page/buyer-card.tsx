@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import { ContactButtons } from '#backoffice/components/contact-buttons.tsx'
 import { PersonCard } from '#backoffice/components/person-card.tsx'
 import { useSeesOrderContact } from '#backoffice/components/use-permission.ts'

@@ -1,4 +1,4 @@
-import { formatAmount } from '#backoffice/format/pesos.ts'
+import { formatAmount } from '#contracts/pesos.ts'
 import type { pageIcons } from '#backoffice/icons/page-icons.ts'
 import {
   channelWords,

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import { Chip } from '#backoffice/components/chip.tsx'
 import { isHit, markHit } from '#backoffice/components/mark-hit.ts'
 import { LineIcon } from '#backoffice/icons/line-icon.tsx'

@@ -9,7 +9,7 @@ import { fullName } from '#db/full-name.ts'
 import { appointments } from '#db/schema/appointments.ts'
 import { oneOf } from '#db/schema/columns.ts'
 import { listOutside } from '#domain/appointments/admin-appointment-rows.ts'
-import { addDays, dayOf, timeOf, toMoment } from '#domain/time/argentina-time.ts'
+import { addDays, dayOf, timeOf, toMoment } from '#contracts/dates.ts'
 
 const MAX_ROWS = 3
 const MAX_EXCERPT = 160

@@ -1,5 +1,5 @@
 import { type PeriodName, parseRange } from '#contracts/admin/figures.ts'
-import { addDays } from '#domain/time/argentina-time.ts'
+import { addDays } from '#contracts/dates.ts'
 
 const DAY_MS = 86_400_000
 

@@ -7,7 +7,7 @@ import { one } from '#db/one.ts'
 import { productName } from '#db/product-name.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { bySearchAndFilters } from '#domain/admin/products/product-query.ts'
-import { addDays } from '#domain/time/argentina-time.ts'
+import { addDays } from '#contracts/dates.ts'
 import { isSale, toSoldItems } from './sales.ts'
 
 const MAX_ROWS = 3

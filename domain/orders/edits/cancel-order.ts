@@ -10,12 +10,11 @@ import { recordChange } from '#domain/editing/audit.ts'
 import { requireVersion } from '#domain/editing/versions.ts'
 import type { Emit } from '#domain/events.ts'
 import { addJob } from '#domain/jobs.ts'
-import { type Centavos, toCentavos, toPesos } from '#domain/money.ts'
+import { type Centavos, formatMoney, toCentavos, toPesos } from '#domain/money.ts'
 import { listKeptItems } from '#domain/orders/kept-items.ts'
 import type { Moves } from '#domain/orders/move-order.ts'
 import { toDetail } from '#domain/orders/order-detail.ts'
 import { toSentence } from '#domain/orders/payment-effects.ts'
-import { toMoney } from '#domain/orders/sale.ts'
 import type { Settlement } from '#domain/orders/settlement.ts'
 import { findOrder } from '#domain/payments/find-order.ts'
 import { GatewayFailure } from '#domain/payments/gateway.ts'
@@ -143,20 +142,20 @@ async function requireLines(tx: Tx, order: OrderRow, { not_restocked }: Cancella
 }
 
 function toRefundSentence(payment: PaymentRow | null, refund: Centavos, credit: Centavos): string {
-  const back = credit > 0 ? `${toMoney(credit)} volvieron a tu crédito en la tienda.` : ''
+  const back = credit > 0 ? `${formatMoney(credit)} volvieron a tu crédito en la tienda.` : ''
   if (!payment || refund === credit) return back
   return [back, toMoneySentence(payment, refund - credit)].filter(Boolean).join(' ')
 }
 
 function toMoneySentence(payment: PaymentRow, refund: Centavos): string {
-  const amount = toMoney(refund, payment.currency)
+  const amount = formatMoney(refund, payment.currency)
   return payment.at_counter
     ? `Te devolvimos ${amount}.`
     : `Pedimos la devolución de ${amount} a tu medio de pago; según cuál sea, puede tardar unos días en verse.`
 }
 
 const toKeptSentence = (kept: Centavos): string =>
-  kept > 0 ? `Quedan en la tienda ${toMoney(kept)}.` : ''
+  kept > 0 ? `Quedan en la tienda ${formatMoney(kept)}.` : ''
 
 /** So that nobody pays an order that was cancelled. A payment that still arrives is refunded. */
 const expirePaymentPage = (tx: Tx, { transaction_id }: OrderRow) =>

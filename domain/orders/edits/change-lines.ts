@@ -11,13 +11,13 @@ import { lockProducts } from '#domain/catalogue/lock-products.ts'
 import { recordChange } from '#domain/editing/audit.ts'
 import { requireVersion } from '#domain/editing/versions.ts'
 import { addJob } from '#domain/jobs.ts'
-import { toCentavos, toPesos } from '#domain/money.ts'
+import { formatMoney, toCentavos, toPesos } from '#domain/money.ts'
 import type { Moves } from '#domain/orders/move-order.ts'
 import { toDetail } from '#domain/orders/order-detail.ts'
 import { addOrderEvent } from '#domain/orders/order-events.ts'
 import { type Items, listItems } from '#domain/orders/order-items.ts'
 import { findExchangedOrder } from '#domain/orders/return-marks.ts'
-import { type SaleShop, toMoney } from '#domain/orders/sale.ts'
+import type { SaleShop } from '#domain/orders/sale.ts'
 import { findOrder, lockOrder } from '#domain/payments/find-order.ts'
 import { GatewayFailure } from '#domain/payments/gateway.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -143,7 +143,7 @@ function requireTerms(caller: Caller, order: OrderRow, { coupon, totals }: Edite
 
 function requireSeenTotal({ totals }: EditedPurchase, { expected_total }: Input): void {
   if (totals.amount === toCentavos(expected_total)) return
-  const wording = `El total cambió mientras tanto: ahora es ${toMoney(totals.amount)}. Revisalo y guardá de nuevo.`
+  const wording = `El total cambió mientras tanto: ahora es ${formatMoney(totals.amount)}. Revisalo y guardá de nuevo.`
   throw new Refusal('total_changed', { wording })
 }
 

@@ -1,7 +1,7 @@
 import { toProductName } from '#contracts/product-name.ts'
 import type { OrderRow } from '#db/schema/orders.ts'
+import { formatMoney } from '#domain/money.ts'
 import type { Items } from '#domain/orders/order-items.ts'
-import { toMoney } from '#domain/orders/sale.ts'
 import type { EditedPurchase } from './edited-purchase.ts'
 
 const toCount = (count: number, piece: { name: string; size: string }) =>
@@ -27,7 +27,7 @@ export function describeChange(
     }),
     toTurn('Cupón', order.coupon_name ?? 'ninguno', { now: coupon?.name ?? 'ninguno' }),
     toTurn('Descuento', toDiscount(order.discount), { now: toDiscount(totals.discount) }),
-    toTurn('Total', toMoney(order.amount), { now: toMoney(totals.amount) }),
+    toTurn('Total', formatMoney(order.amount), { now: formatMoney(totals.amount) }),
   ]
   return sentences.filter(Boolean).join(' ')
 }
@@ -37,9 +37,9 @@ const toRemoved = ({ count, ...piece }: Items[number]) => `Se quitó ${toCount(c
 const toUnits = (count: number) => (count === 1 ? '1 unidad' : `${count} unidades`)
 
 const toShipping = (name: string, price: number) =>
-  `${name}, ${price === 0 ? 'gratis' : toMoney(price)}`
+  `${name}, ${price === 0 ? 'gratis' : formatMoney(price)}`
 
-const toDiscount = (amount: number) => (amount === 0 ? 'ninguno' : toMoney(amount))
+const toDiscount = (amount: number) => (amount === 0 ? 'ninguno' : formatMoney(amount))
 
 const toTurn = (what: string, before: string, { now }: { now: string }): string =>
   before === now ? '' : `${what}: ${before} → ${now}.`

@@ -1,14 +1,15 @@
 import { toShippingWords } from '#contracts/shipping-words.ts'
 import type { Letter } from '#domain/mail/letter.ts'
 import { letterOpening } from '#domain/mail/letter-opening.ts'
+import { formatMoney } from '#domain/money.ts'
 import { orderButton } from '#domain/orders/letter-parts.ts'
-import { type Sale, toBill, toItemsWithDelivery, toMoney } from '#domain/orders/sale.ts'
+import { type Sale, toBill, toItemsWithDelivery } from '#domain/orders/sale.ts'
 
 /** After staff changed the contents of an order. `change` says what, in sentences. */
 export function toChanged(sale: Sale, change: string): Letter {
   const { order } = sale
   const nombre = order.full_name.split(' ')[0] as string
-  const total = toMoney(order.amount)
+  const total = formatMoney(order.amount)
   const values = { nombre, pedido: order.transaction_id, total, envio: toShippingWords(order) }
   return {
     ...letterOpening('order_changed', { ...values, cambio: change }),

@@ -7,7 +7,7 @@ import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import { toCustomersTable } from '#domain/accounting/customer-table.ts'
 import { toRange } from '#domain/accounting/month-range.ts'
 import { createFigures } from '#domain/admin/dashboard/figures.ts'
-import { dayOf } from '#domain/time/argentina-time.ts'
+import { dayOf } from '#contracts/dates.ts'
 import { openReturns } from './returns-setup.ts'
 
 const { shop, owner, read, delivered, enter, exchange } = await openReturns()

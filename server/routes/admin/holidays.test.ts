@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { adminAuditApi } from '#contracts/admin/audit.ts'
 import { adminHolidaysApi } from '#contracts/admin/holidays.ts'
-import { addDays, dayOf } from '#domain/time/argentina-time.ts'
+import { addDays, dayOf } from '#contracts/dates.ts'
 import { openTestShop, type TestShop } from '#tests/open-shop.ts'
 import { addPerson } from '#tests/people.ts'
 

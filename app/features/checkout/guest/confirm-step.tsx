@@ -6,7 +6,7 @@ import type { Purchase } from '#app/features/checkout/use-purchase.ts'
 import button from '#app/ui/button.module.css'
 import { DataNotice } from '#app/ui/data-notice.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import { RareIcon } from '#app/ui/rare-icon.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 

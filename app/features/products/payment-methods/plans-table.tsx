@@ -1,4 +1,4 @@
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import type { InstallmentRow } from '#contracts/installment-rows.ts'
 
 const percent = new Intl.NumberFormat('es-AR', {

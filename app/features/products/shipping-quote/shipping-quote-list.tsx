@@ -1,4 +1,4 @@
-import { formatPrice } from '#app/ui/price.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import type { QuotedShipping } from '#contracts/shipping-quote.ts'
 import { toShippingTime } from '#contracts/shipping-words.ts'
 import css from './shipping-quote.module.css'

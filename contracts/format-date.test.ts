@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatMoment } from './format-date.ts'
+import { formatMoment } from './dates.ts'
+import { formatDate } from './format-date.ts'
 
 test('a date has the Argentine format', () => {
   expect(formatDate('2026-10-12T15:00:00.000Z')).toBe('12 de Octubre, 2026')
