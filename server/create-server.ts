@@ -76,8 +76,6 @@ export type ServerOptions = {
   formOrigin?: string | null | undefined
   /** Whether public replies are kept in memory; default true. */
   replyCache?: boolean
-  /** Adds `X-Surrogate-Key` to public replies, for an external cache. */
-  surrogateKeys?: boolean
   metricsToken?: string | undefined
   /** Collects the metrics of all worker processes; default: those of this process. */
   scrapeAll?: ScrapeAll | undefined

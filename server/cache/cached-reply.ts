@@ -6,8 +6,6 @@ export type CachedReply = {
   status: number
   headers: Record<string, string>
   body: Buffer
-  /** Until when an external cache may store it, in milliseconds since 1970. */
-  expiresAt?: number
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity'

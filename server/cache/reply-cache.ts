@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createCache } from '#domain/cache/cache.ts'
 import type { CatalogueEvents } from '#domain/cache/catalogue-events.ts'
-import { collectDependencies, inherit } from '#domain/cache/dependencies.ts'
 import { acceptsEncoding } from '#server/requests/accepts-encoding.ts'
 import { type CachedReply, compressReply, countBytes, type Encoding } from './cached-reply.ts'
 import { type ReplyAddress, toReplyAddress } from './reply-address.ts'
@@ -26,7 +25,7 @@ export type ReplyCache = {
   counts: () => { cached: number; computed: number }
 }
 
-type Options = { replyCache?: boolean | undefined; surrogateKeys?: boolean | undefined }
+type Options = { replyCache?: boolean | undefined }
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -38,7 +37,7 @@ declare module 'fastify' {
 export function cacheReplies(
   app: FastifyInstance,
   catalogueEvents: CatalogueEvents,
-  { replyCache = true, surrogateKeys = false }: Options = {},
+  { replyCache = true }: Options = {},
 ): void {
   const createReplies = (maxSize: number) =>
     createCache<CachedReply>(catalogueEvents, {
@@ -60,8 +59,7 @@ export function cacheReplies(
       const encoding = chooseEncoding(request)
       const computeBody = async () => {
         computed += 1
-        const fresh = await (surrogateKeys ? addSurrogateKeys(compute) : compute())
-        return compressReply(fresh, encoding)
+        return compressReply(await compute(), encoding)
       }
       const address = replyCache ? toReplyAddress(request) : null
       const isShortEnough = address !== null && address.url.length <= MAX_KEY_LENGTH
@@ -81,17 +79,6 @@ export function cacheReplies(
   })
 }
 
-/** Names what a reply depends on, so that an external cache can purge it by the same events. */
-async function addSurrogateKeys(compute: () => Promise<CachedReply>): Promise<CachedReply> {
-  const { value, ...dependencies } = await collectDependencies(compute)
-  inherit(dependencies)
-  const keys = [...dependencies.tags].map((tag) =>
-    typeof tag === 'number' ? `product-${tag}` : tag.replaceAll(/[ _]/g, '-'),
-  )
-  const headers = { ...value.headers, 'x-surrogate-key': keys.join(' ') }
-  return { ...value, headers, expiresAt: Math.min(dependencies.expiresAt, Date.now() + MAX_AGE_MS) }
-}
-
 const toKey = ({ url }: ReplyAddress, encoding: Encoding) => `${encoding} ${url}`
 
 function chooseEncoding({ headers }: FastifyRequest): Encoding {
@@ -105,10 +92,6 @@ function send(request: FastifyRequest, reply: FastifyReply, cached: CachedReply)
   reply.status(status).headers(headers)
   // Browsers ask every time: a shopper must not see an outdated price, and a 304 costs next to nothing.
   reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding')
-  if (cached.expiresAt) {
-    const seconds = Math.max(0, Math.floor((cached.expiresAt - Date.now()) / 1_000))
-    reply.header('surrogate-control', `max-age=${seconds}`)
-  }
   const isKnown = request.headers['if-none-match']?.includes(headers['etag'] as string)
   if (status === 200 && isKnown) {
     return reply.removeHeader('content-encoding').status(304).send()

@@ -84,7 +84,6 @@ const Env = z
     DEMO_HISTORY: z.enum(['on', 'off'], 'on u off').default('on'),
     RATE_LIMITS: z.enum(['on', 'off'], 'on u off').default('on'),
     REPLY_CACHE: z.enum(['on', 'off'], 'on u off').default('on'),
-    CACHE_TAGS: z.enum(['on', 'off'], 'on u off').default('off'),
     LOG_LEVEL: z
       .enum(
         ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

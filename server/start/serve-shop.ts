@@ -105,7 +105,6 @@ function createApp(options: Options, gates: Gates) {
     https: publicUrl.startsWith('https://'),
     isPublic: isPublic(env),
     replyCache: env.REPLY_CACHE === 'on',
-    surrogateKeys: env.CACHE_TAGS === 'on',
     metricsToken: env.METRICS_TOKEN,
     scrapeAll,
     pools: { shop: pools.shop.pool, jobs: pools.jobs.pool },
