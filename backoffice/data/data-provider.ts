@@ -1,7 +1,6 @@
 import {
   type CreateParams,
   type DataProvider,
-  type DeleteManyParams,
   type DeleteParams,
   type GetListParams,
   type GetManyParams,
@@ -10,7 +9,6 @@ import {
   HttpError,
   type Identifier,
   type RaRecord,
-  type UpdateManyParams,
   type UpdateParams,
 } from 'react-admin'
 import { call } from '#app/session/call.ts'
@@ -134,16 +132,8 @@ const provider = {
   async update(resource: string, { id, data }: UpdateParams) {
     return { data: await update(resource, id, data as Row) }
   },
-  async updateMany(resource: string, { ids, data }: UpdateManyParams) {
-    for (const id of ids) await update(resource, id, data as Row)
-    return { data: ids }
-  },
   async delete(resource: string, { id, previousData }: DeleteParams) {
     return { data: { id: await remove(resource, id, previousData) } }
-  },
-  async deleteMany(resource: string, { ids }: DeleteManyParams) {
-    for (const id of ids) await remove(resource, id)
-    return { data: ids }
   },
 }
 
