@@ -28,6 +28,9 @@ test('a price change before paying is shown before the order is placed', async (
   await expect(total).not.toHaveText(before)
   const now = (await total.textContent()) as string
   await expect(main(page).getByText(CHANGED)).toContainText(now)
+  // One toast tells of it, and none of a success.
+  const toasts = page.locator(':is([role=alert], [role=status]):has([aria-label="Cerrar aviso"])')
+  await expect(toasts).toHaveText([CHANGED])
   await expectFilledIn(page)
   await wallet(page).click()
   await expect(page).toHaveURL(/\/sandbox\/mercadopago\/checkout/)
