@@ -1,3 +1,4 @@
+import { currentYear } from '#contracts/dates.ts'
 import { outsideTransactions } from '#db/outside-transactions.ts'
 import { createBooks } from './accounting/create-books.ts'
 import { createCatalogueAdmin } from './admin/create-catalogue-admin.ts'
@@ -52,7 +53,6 @@ import { createOwnerChoices, type OwnerDependencies } from './setup/create-owner
 import { rankSales } from './stock/rank-sales.ts'
 import { createStockAlertMailing } from './stock-alerts/mail-stock-alerts.ts'
 import { createStockAlerts } from './stock-alerts/stock-alerts.ts'
-import { currentYear } from '#contracts/dates.ts'
 import { createVisits } from './visits/visits.ts'
 import { createWishlist } from './wishlist/wishlist.ts'
 

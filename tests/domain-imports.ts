@@ -29,17 +29,7 @@ export const domains: Record<string, string[]> = {
   feeds: ['cache', 'catalogue', 'checkout'],
   live: [],
   push: ['auth'],
-  orders: [
-    'auth',
-    'checkout',
-    'credit',
-    'editing',
-    'live',
-    'mail',
-    'payments',
-    'reviews',
-    'stock',
-  ],
+  orders: ['auth', 'checkout', 'credit', 'editing', 'live', 'mail', 'payments', 'reviews', 'stock'],
   appointments: ['catalogue', 'editing', 'mail', 'orders'],
   returns: [
     'auth',

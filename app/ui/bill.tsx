@@ -1,6 +1,6 @@
+import { formatPrice } from '#contracts/format-price.ts'
 import css from './bill.module.css'
 import { NetPrice } from './price.tsx'
-import { formatPrice } from '#contracts/format-price.ts'
 
 export type BillLine = {
   label: string

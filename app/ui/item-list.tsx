@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { formatPrice } from '#contracts/format-price.ts'
 import { toPieceWords } from '#contracts/order-words.ts'
 import type { OrderItem } from '#contracts/orders.ts'
 import css from './item-list.module.css'
 import { Price } from './price.tsx'
-import { formatPrice } from '#contracts/format-price.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
 /** The ordered products with photo, name, count and amount. */

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { formatPrice } from '#contracts/format-price.ts'
 import { FiguresTable } from '#backoffice/components/figures-table.tsx'
 import { Empty } from '#backoffice/components/list-state.tsx'
 import { Section } from '#backoffice/components/section.tsx'
@@ -8,6 +7,7 @@ import { formatCount } from '#backoffice/format/format-count.ts'
 import { formatLess } from '#backoffice/format/pesos.ts'
 import type { AccountingMonth } from '#contracts/admin/accounting.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 import css from './accounting.module.css'
 
 type Props = { figures: AccountingMonth }

@@ -1,8 +1,8 @@
 import { useNotify } from 'react-admin'
 import { call } from '#app/session/call.ts'
-import { formatPrice } from '#contracts/format-price.ts'
 import { useAction } from '#backoffice/components/use-action.ts'
 import { adminProductsApi } from '#contracts/admin/products.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 
 /** Restores the price from before the change with this audit entry. */
 export function useUndoPrice() {

@@ -1,7 +1,7 @@
-import { formatPrice } from '#contracts/format-price.ts'
 import { formatLess } from '#backoffice/format/pesos.ts'
 import { methodWords } from '#backoffice/messages/order-words.ts'
 import type { OpenCash } from '#contracts/admin/cash.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 
 /** «faltan $ 500» */
 export function toDifferenceWords(difference: number): string {

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { call } from '#app/session/call.ts'
 import { FormDialog } from '#backoffice/components/form-dialog.tsx'
 import { PesosField } from '#backoffice/components/pesos-field.tsx'
-import { parsePesos } from '#contracts/pesos.ts'
 import { adminCashApi } from '#contracts/admin/cash.ts'
+import { parsePesos } from '#contracts/pesos.ts'
 
 type Props = { kind: 'in' | 'out'; onClose: () => void; onDone: () => void }
 

@@ -1,6 +1,6 @@
-import { formatPrice } from '#contracts/format-price.ts'
 import { formatWhen } from '#backoffice/format/dates.ts'
 import type { CashMove } from '#contracts/admin/cash.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 import css from './cash.module.css'
 
 /** Cash that went in or out other than by sales. */

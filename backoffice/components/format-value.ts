@@ -1,9 +1,9 @@
-import { formatPrice } from '#contracts/format-price.ts'
 import { formatDateTime, formatDay } from '#backoffice/format/dates.ts'
 import { codeWords } from '#backoffice/messages/code-words.ts'
 import { toFieldWord } from '#backoffice/messages/field-words.ts'
 import type { ProductFieldKind } from '#contracts/admin/product-field-entry.ts'
 import { entryOf, productFieldNames } from '#contracts/admin/product-fields.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 import { MEDIA_PATH } from '#contracts/media.ts'
 
 const MAX_LENGTH = 120

@@ -1,5 +1,4 @@
 import { DataTable } from 'react-admin'
-import { formatPrice } from '#contracts/format-price.ts'
 import { AdminList } from '#backoffice/components/admin-list.tsx'
 import { Chip } from '#backoffice/components/chip.tsx'
 import { yesOrNo } from '#backoffice/components/choices.ts'
@@ -10,6 +9,7 @@ import { formatDay } from '#backoffice/format/dates.ts'
 import { formatCount } from '#backoffice/format/format-count.ts'
 import type { Tone } from '#backoffice/messages/tone.ts'
 import type { EditedCoupon } from '#contracts/admin/coupons.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 
 const Col = DataTable.Col<EditedCoupon>
 

@@ -1,10 +1,10 @@
 import { DataTable } from 'react-admin'
-import { formatPrice } from '#contracts/format-price.ts'
 import { AdminList } from '#backoffice/components/admin-list.tsx'
 import { ChoiceFilter, Search } from '#backoffice/components/filters.tsx'
 import { RowLink } from '#backoffice/components/row-link.tsx'
 import { formatDay } from '#backoffice/format/dates.ts'
 import type { AdminCredit } from '#contracts/admin/credits.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 
 const Col = DataTable.Col<AdminCredit>
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { formatPrice } from '#contracts/format-price.ts'
 import { formatDateTime } from '#backoffice/format/dates.ts'
 import { creditReasonWords } from '#backoffice/messages/credit-words.ts'
 import type { AdminCreditDetail } from '#contracts/admin/credits.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 import css from './credit-moves.module.css'
 
 /** Every change of the balance, newest first. */

@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
 import { Link } from 'react-router'
 import { call } from '#app/session/call.ts'
-import { formatPrice } from '#contracts/format-price.ts'
 import { Section } from '#backoffice/components/section.tsx'
 import { useMayCall } from '#backoffice/components/use-permission.ts'
 import { useReply } from '#backoffice/components/use-reply.ts'
 import { adminCreditsApi } from '#contracts/admin/credits.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 
 /** The store credits of a customer; most have none. */
 export function CreditsOfCustomer({ id }: { id: number }) {

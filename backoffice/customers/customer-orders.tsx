@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { formatPrice } from '#contracts/format-price.ts'
 import { Chip } from '#backoffice/components/chip.tsx'
 import { Panel } from '#backoffice/components/panel.tsx'
 import { PieceThumbnails } from '#backoffice/components/piece-thumbnails.tsx'
@@ -7,6 +6,7 @@ import { formatDay } from '#backoffice/format/dates.ts'
 import { FulfilmentChip } from '#backoffice/orders/order-chips.tsx'
 import { toItemsLine } from '#backoffice/orders/order-items-preview.tsx'
 import type { CustomerDetail } from '#contracts/admin/customers.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 import css from './customer-orders.module.css'
 
 type Props = {

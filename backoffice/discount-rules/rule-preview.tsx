@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { call } from '#app/session/call.ts'
-import { formatPrice } from '#contracts/format-price.ts'
 import { Panel } from '#backoffice/components/panel.tsx'
 import { toReason } from '#backoffice/components/use-action.ts'
 import {
@@ -9,6 +8,7 @@ import {
   type RulePreview,
   type RuleTerms,
 } from '#contracts/admin/discount-rules.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 import { toProductName } from '#contracts/product-name.ts'
 import css from './rule-preview.module.css'
 

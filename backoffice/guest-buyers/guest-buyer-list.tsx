@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import { DataTable } from 'react-admin'
 import { Link } from 'react-router'
-import { formatPrice } from '#contracts/format-price.ts'
 import { AdminList } from '#backoffice/components/admin-list.tsx'
 import { Avatar } from '#backoffice/components/avatar.tsx'
 import { Search } from '#backoffice/components/filters.tsx'
@@ -18,6 +17,7 @@ import { download } from '#backoffice/data/download.ts'
 import { formatDay } from '#backoffice/format/dates.ts'
 import { adminCustomersApi } from '#contracts/admin/customers.ts'
 import { adminGuestBuyersApi, type GuestBuyer } from '#contracts/admin/guest-buyers.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 import { formatPhone } from '#contracts/phone.ts'
 
 const Col = DataTable.Col<GuestBuyer>

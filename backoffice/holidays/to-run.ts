@@ -1,5 +1,5 @@
-import { addDays } from '#contracts/dates.ts'
 import type { Holiday } from '#contracts/admin/holidays.ts'
+import { addDays } from '#contracts/dates.ts'
 
 /**
  * The days of the same name of which this is one: a holiday of several days, which was entered at once. `others` are the

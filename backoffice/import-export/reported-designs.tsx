@@ -3,9 +3,9 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { formatValue } from '#backoffice/components/format-value.ts'
 import { toPieceCount } from '#backoffice/messages/design-words.ts'
-import { formatShortPrice } from '#contracts/pesos.ts'
 import { toFieldWord } from '#backoffice/messages/field-words.ts'
 import type { ImportedRow } from '#contracts/admin/import-export.ts'
+import { formatShortPrice } from '#contracts/pesos.ts'
 
 const MAX_SHOWN = 20
 

@@ -1,10 +1,10 @@
 import { useGetList } from 'react-admin'
 import { Link } from 'react-router'
-import { formatPrice } from '#contracts/format-price.ts'
 import { Panel } from '#backoffice/components/panel.tsx'
 import { formatWhen } from '#backoffice/format/dates.ts'
 import { FulfilmentChip } from '#backoffice/orders/order-chips.tsx'
 import type { AdminOrder } from '#contracts/admin/order-shapes.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 import css from './orders-of-writer.module.css'
 
 const MAX_SHOWN = 3

@@ -1,11 +1,11 @@
 import { call } from '#app/session/call.ts'
-import { formatPrice } from '#contracts/format-price.ts'
 import { FormDialog } from '#backoffice/components/form-dialog.tsx'
 import { MethodField } from '#backoffice/components/method-field.tsx'
 import { toMissing } from '#backoffice/counter/deposit.tsx'
 import type { counterMethods } from '#contracts/admin/order-drafts.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 
 type Method = (typeof counterMethods)[number]
 type Props = {

@@ -1,6 +1,6 @@
-import { formatPrice } from '#contracts/format-price.ts'
 import { fulfilmentWords, toPaymentWords } from '#backoffice/messages/order-words.ts'
 import type { AdminOrder } from '#contracts/admin/order-shapes.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 import { toProductName } from '#contracts/product-name.ts'
 
 type Reader = (order: AdminOrder) => string

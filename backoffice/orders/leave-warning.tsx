@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import { formatPrice } from '#contracts/format-price.ts'
 import type { AdminOrder } from '#contracts/admin/order-shapes.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 import type { OrderStatus } from '#contracts/orders.ts'
 
 type Reason = {

@@ -6,8 +6,8 @@ import {
   required,
   SimpleFormIterator,
 } from 'react-admin'
-import { formatPrice } from '#contracts/format-price.ts'
 import { AddRowButton } from '#backoffice/components/add-row-button.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import { toLeft } from '#contracts/order-words.ts'
 import { toProductName } from '#contracts/product-name.ts'
 import { ShippingSelect } from './shipping-select.tsx'

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import { useEffect, useState } from 'react'
 import { FormDataConsumer } from 'react-admin'
 import { call } from '#app/session/call.ts'
-import { formatPrice } from '#contracts/format-price.ts'
 import { Facts } from '#backoffice/components/facts.tsx'
 import { toReason } from '#backoffice/components/use-action.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import type { Reply } from '#contracts/endpoint.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 import { toTerms } from './to-manual-order.ts'
 
 const DEBOUNCE_MS = 500

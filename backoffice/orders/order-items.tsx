@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { formatPrice } from '#contracts/format-price.ts'
 import { Panel } from '#backoffice/components/panel.tsx'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 import { toLeft, toPieceWords } from '#contracts/order-words.ts'
 import css from './order-items.module.css'
 

@@ -1,9 +1,7 @@
 import { Link } from 'react-router'
-import { formatPrice } from '#contracts/format-price.ts'
 import { Panel } from '#backoffice/components/panel.tsx'
 import { Deposit, toMissing } from '#backoffice/counter/deposit.tsx'
 import { formatWhen } from '#backoffice/format/dates.ts'
-import { formatAmount } from '#contracts/pesos.ts'
 import { PathIcon } from '#backoffice/icons/create-icon.tsx'
 import { pageIcons } from '#backoffice/icons/page-icons.ts'
 import {
@@ -15,6 +13,8 @@ import {
 } from '#backoffice/messages/order-words.ts'
 import { refundTitles } from '#backoffice/messages/timeline-words.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
+import { formatPrice } from '#contracts/format-price.ts'
+import { formatAmount } from '#contracts/pesos.ts'
 import { listTakings, type Taking } from './list-takings.ts'
 import css from './order-payments.module.css'
 import { useOrderPermissions } from './order-permissions.ts'

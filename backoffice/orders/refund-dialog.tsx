@@ -5,10 +5,10 @@ import { call } from '#app/session/call.ts'
 import { FormDialog } from '#backoffice/components/form-dialog.tsx'
 import { useGroupedPesos } from '#backoffice/components/use-grouped-pesos.ts'
 import { groupPesos } from '#backoffice/format/group-pesos.ts'
-import { formatAmount, parsePesos } from '#contracts/pesos.ts'
 import { methodWords, toPaidCurrency } from '#backoffice/messages/order-words.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
+import { formatAmount, parsePesos } from '#contracts/pesos.ts'
 
 type Props = { order: AdminOrderDetail; onClose: () => void }
 

@@ -2,15 +2,15 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { call } from '#app/session/call.ts'
-import { formatPrice } from '#contracts/format-price.ts'
 import { FormDialog } from '#backoffice/components/form-dialog.tsx'
 import { MethodField } from '#backoffice/components/method-field.tsx'
 import { PesosField } from '#backoffice/components/pesos-field.tsx'
 import { useHasPermission, useMayCall } from '#backoffice/components/use-permission.ts'
-import { parsePesos, typePesos } from '#contracts/pesos.ts'
 import type { methodWords } from '#backoffice/messages/order-words.ts'
 import { adminOrderRestApi } from '#contracts/admin/order-rest.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
+import { formatPrice } from '#contracts/format-price.ts'
+import { parsePesos, typePesos } from '#contracts/pesos.ts'
 
 type Props = { order: AdminOrderDetail }
 type DialogProps = Props & { onClose: () => void }

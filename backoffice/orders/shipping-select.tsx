@@ -1,7 +1,7 @@
 import { ReferenceInput, required, SelectInput, useGetMany } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { formatPrice } from '#contracts/format-price.ts'
 import type { EditedShippingOption } from '#contracts/admin/shipping-options.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 import { toDestination } from '#contracts/postal-code.ts'
 import { toPriceAt } from '#contracts/shipping-price.ts'
 import { toTerms } from './to-manual-order.ts'

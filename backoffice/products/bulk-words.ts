@@ -1,7 +1,7 @@
 import { formatDateTime } from '#backoffice/format/dates.ts'
 import { toPieceCount } from '#backoffice/messages/design-words.ts'
-import { formatShortPrice } from '#contracts/pesos.ts'
 import type { BulkPreview, PieceValues, SkipReason } from '#contracts/admin/bulk-changes.ts'
+import { formatShortPrice } from '#contracts/pesos.ts'
 import type { BulkAction } from './to-bulk-change.ts'
 
 type Words = {

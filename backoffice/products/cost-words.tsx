@@ -1,5 +1,5 @@
-import { formatShortPrice } from '#contracts/pesos.ts'
 import type { DesignPiece } from '#contracts/admin/design-list.ts'
+import { formatShortPrice } from '#contracts/pesos.ts'
 
 type Props = { pieces: Pick<DesignPiece, 'cost' | 'margin'>[] }
 

@@ -1,11 +1,11 @@
 import { NumberInput, useWrappedSource } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { formatPrice } from '#contracts/format-price.ts'
 import { DateTimeInput } from '#backoffice/components/day-input.tsx'
 import { FieldRow } from '#backoffice/components/field-row.tsx'
 import { MoneyInput } from '#backoffice/components/money-input.tsx'
 import { productLabels as labels } from '#contracts/admin/product-fields.ts'
 import { toFinalPrice, toSalePercentage } from '#contracts/final-price.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 
 /** A discount, with or without dates: a percentage of the list price, or an exact sale price. */
 export const DiscountFields = () => (

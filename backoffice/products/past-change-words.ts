@@ -1,5 +1,5 @@
-import { formatShortPrice } from '#contracts/pesos.ts'
 import type { BulkChange } from '#contracts/admin/bulk-requests.ts'
+import { formatShortPrice } from '#contracts/pesos.ts'
 
 const percent = (value: number) => `${value.toLocaleString('es-AR')} %`
 const withSign = (value: number, text: string) => (value < 0 ? `−${text}` : `+${text}`)

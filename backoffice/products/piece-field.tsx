@@ -2,8 +2,7 @@ import './piece-field.css'
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useGroupedPesos } from '#backoffice/components/use-grouped-pesos.ts'
 import { PESOS_HINT } from '#backoffice/format/pesos.ts'
-import { parsePesos } from '#contracts/pesos.ts'
-import { formatShortPrice } from '#contracts/pesos.ts'
+import { formatShortPrice, parsePesos } from '#contracts/pesos.ts'
 import type { SaveError } from './use-piece-edits.tsx'
 
 type Props = {

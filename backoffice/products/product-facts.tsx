@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { ReferenceField, useRecordContext } from 'react-admin'
-import { formatPrice } from '#contracts/format-price.ts'
 import { Facts } from '#backoffice/components/facts.tsx'
 import { Section } from '#backoffice/components/section.tsx'
 import type { EditedProduct } from '#contracts/admin/edited-product.ts'
 import { productLabels as labels, type ProductField } from '#contracts/admin/product-fields.ts'
 import { ageGroups, genders } from '#contracts/audiences.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 import { materials } from '#contracts/materials.ts'
 
 /** The photos, for staff without permission to edit them. */

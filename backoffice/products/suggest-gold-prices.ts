@@ -1,6 +1,6 @@
-import { toCentavos } from '#contracts/pesos.ts'
 import type { GoldQuote } from '#contracts/admin/repricing.ts'
 import { findGramPrice, PURE_KARATS, toGoldPrice, toNearestPesos } from '#contracts/gold-price.ts'
+import { toCentavos } from '#contracts/pesos.ts'
 import type { PieceValues } from './design-values.ts'
 
 export type SuggestedPrice = { index: number; price: number }

@@ -1,7 +1,7 @@
 import { fromLocal } from '#backoffice/format/dates.ts'
 import { PESOS_HINT } from '#backoffice/format/pesos.ts'
-import { parsePesos } from '#contracts/pesos.ts'
 import { type BulkChange, type BulkKind, MAX_TAGS } from '#contracts/admin/bulk-requests.ts'
+import { parsePesos } from '#contracts/pesos.ts'
 
 /** What the bulk dialog offers; *show* and *hide* are one kind of change, and so are the two of attributes and of tags. */
 export type BulkAction =

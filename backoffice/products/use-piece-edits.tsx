@@ -4,10 +4,10 @@ import { call } from '#app/session/call.ts'
 import { CallFailed } from '#app/session/call-failed.ts'
 import { toReason } from '#backoffice/components/use-action.ts'
 import { withPriceConfirmation } from '#backoffice/data/confirm-price.ts'
-import { formatShortPrice } from '#contracts/pesos.ts'
 import type { DesignPiece } from '#contracts/admin/design-list.ts'
 import type { UpdatedProduct } from '#contracts/admin/edited-product.ts'
 import { adminProductsApi } from '#contracts/admin/products.ts'
+import { formatShortPrice } from '#contracts/pesos.ts'
 import { useUndoNotice } from './undo-notice.tsx'
 
 /** Why a value was not saved. The field then shows the stored value, unless the typed one can be corrected. */

@@ -1,9 +1,9 @@
 import { useNotify } from 'react-admin'
 import { call } from '#app/session/call.ts'
-import { formatPrice } from '#contracts/format-price.ts'
 import { toReason } from '#backoffice/components/use-action.ts'
 import type { SavedDesign } from '#contracts/admin/designs.ts'
 import { adminProductsApi } from '#contracts/admin/products.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 import { UndoAlert } from './undo-alert.tsx'
 
 type PriceChange = SavedDesign['price_changes'][number]

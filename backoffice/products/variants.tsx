@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router'
-import { formatPrice } from '#contracts/format-price.ts'
 import { Section } from '#backoffice/components/section.tsx'
 import type { EditedProduct } from '#contracts/admin/edited-product.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 import { materials } from '#contracts/materials.ts'
 
 const row = {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { formatPrice } from '#contracts/format-price.ts'
 import type { PriceChange } from '#contracts/admin/repricing.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 import { toProductName } from '#contracts/product-name.ts'
 
 const table = {

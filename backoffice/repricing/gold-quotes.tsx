@@ -2,15 +2,15 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { call } from '#app/session/call.ts'
-import { formatPrice } from '#contracts/format-price.ts'
 import { FormDialog } from '#backoffice/components/form-dialog.tsx'
 import { Loaded } from '#backoffice/components/loaded.tsx'
 import { PesosField } from '#backoffice/components/pesos-field.tsx'
 import { Section } from '#backoffice/components/section.tsx'
 import { useReply } from '#backoffice/components/use-reply.ts'
 import { formatDateTime } from '#backoffice/format/dates.ts'
-import { parsePesos } from '#contracts/pesos.ts'
 import { adminRepricingApi } from '#contracts/admin/repricing.ts'
+import { formatPrice } from '#contracts/format-price.ts'
+import { parsePesos } from '#contracts/pesos.ts'
 
 const load = () => call(adminRepricingApi.listQuotes)
 

@@ -1,5 +1,5 @@
-import { toCentavos } from '#contracts/pesos.ts'
 import type { AdminReturnDetail, Exchange } from '#contracts/admin/return-shapes.ts'
+import { toCentavos } from '#contracts/pesos.ts'
 import type { PieceCondition, ReplacementPiece } from '#contracts/returns.ts'
 
 /** A piece that can come back, or that a return names. */

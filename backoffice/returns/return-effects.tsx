@@ -1,5 +1,5 @@
-import { formatPrice } from '#contracts/format-price.ts'
 import { conditionWords } from '#backoffice/messages/return-words.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 import { toProductName } from '#contracts/product-name.ts'
 import css from './return-dialog.module.css'
 import { listChosen, type ReturnDraft, type ReturnedPiece, toFigures } from './return-draft.ts'

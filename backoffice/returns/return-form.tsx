@@ -1,6 +1,5 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
-import { formatPrice } from '#contracts/format-price.ts'
 import { useGroupedPesos } from '#backoffice/components/use-grouped-pesos.ts'
 import { useHasPermission } from '#backoffice/components/use-permission.ts'
 import { methodWords } from '#backoffice/messages/order-words.ts'
@@ -10,6 +9,7 @@ import {
   resolutionWords,
   travelWords,
 } from '#backoffice/messages/return-words.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 import { Choices } from './choices.tsx'
 import css from './return-dialog.module.css'
 import {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { formatPrice } from '#contracts/format-price.ts'
 import { Panel } from '#backoffice/components/panel.tsx'
 import { conditionWords } from '#backoffice/messages/return-words.ts'
 import css from '#backoffice/orders/order-items.module.css'
 import type { AdminReturnDetail } from '#contracts/admin/return-shapes.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 import { toProductName } from '#contracts/product-name.ts'
 
 /** The pieces that come back, with what was paid for them and what the buyer wants instead. */

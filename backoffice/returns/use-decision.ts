@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { call } from '#app/session/call.ts'
-import { parsePesos } from '#contracts/pesos.ts'
 import type { AdminReturnDetail } from '#contracts/admin/return-shapes.ts'
 import { adminReturnsApi } from '#contracts/admin/returns.ts'
+import { parsePesos } from '#contracts/pesos.ts'
 import {
   type PaymentChoice,
   type ReturnDraft,

@@ -1,7 +1,7 @@
-import { dayOf } from '#contracts/dates.ts'
 import { useWatch } from 'react-hook-form'
-import { formatPrice } from '#contracts/format-price.ts'
 import { InstallmentSettings } from '#contracts/admin/installment-settings.ts'
+import { dayOf } from '#contracts/dates.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 import { findBestInstallments, toPlanName } from '#contracts/installments.ts'
 import { sortPlans, toPlanCondition } from '#contracts/plan-words.ts'
 

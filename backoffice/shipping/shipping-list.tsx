@@ -1,10 +1,10 @@
 import { DataTable } from 'react-admin'
-import { formatPrice } from '#contracts/format-price.ts'
 import { AdminList } from '#backoffice/components/admin-list.tsx'
 import { Chip } from '#backoffice/components/chip.tsx'
 import { RowLink } from '#backoffice/components/row-link.tsx'
 import { useHasPermission } from '#backoffice/components/use-permission.ts'
 import type { EditedShippingOption } from '#contracts/admin/shipping-options.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 
 const Col = DataTable.Col<EditedShippingOption>
 

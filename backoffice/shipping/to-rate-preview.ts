@@ -1,5 +1,5 @@
-import { formatPrice } from '#contracts/format-price.ts'
 import type { ShippingRate } from '#contracts/admin/shipping-rates.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 import { listProvincesOf, parsePostalCode } from '#contracts/postal-code.ts'
 import type { Province } from '#contracts/provinces.ts'
 import { findShippingTerms, toShippingPrice } from '#contracts/shipping-price.ts'

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { call } from '#app/session/call.ts'
 import { FormDialog } from '#backoffice/components/form-dialog.tsx'
-import { formatAmount } from '#contracts/pesos.ts'
 import {
   adminMoneyApi,
   type MoneyAction,
   type UnresolvedMoney,
 } from '#contracts/admin/unresolved-money.ts'
+import { formatAmount } from '#contracts/pesos.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { toDifference } from './money-words.ts'
 import { WaiveRest } from './waive-rest.tsx'

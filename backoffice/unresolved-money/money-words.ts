@@ -1,10 +1,10 @@
-import { formatPrice } from '#contracts/format-price.ts'
-import { formatAmount } from '#contracts/pesos.ts'
 import type {
   MoneyAction,
   UnresolvedKind,
   UnresolvedMoney,
 } from '#contracts/admin/unresolved-money.ts'
+import { formatPrice } from '#contracts/format-price.ts'
+import { formatAmount } from '#contracts/pesos.ts'
 
 export const actionWords: Record<MoneyAction, string> = {
   accept: 'Aceptar',

@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import { formatPrice } from '#contracts/format-price.ts'
 import type { UnresolvedMoney } from '#contracts/admin/unresolved-money.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 import { isShort } from './money-words.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
-import { listArgentineHolidays } from '#domain/appointments/argentine-holidays.ts'
 import { addDays, dayOf, timeOf, toMoment, weekdayOf } from '#contracts/dates.ts'
+import { listArgentineHolidays } from '#domain/appointments/argentine-holidays.ts'
 import type { Random } from './random.ts'
 
 export const HISTORY_DAYS = 90

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { createPerson } from '#domain/auth/users.ts'
 import { toMoment, weekdayOf } from '#contracts/dates.ts'
+import { createPerson } from '#domain/auth/users.ts'
 import { isOpenDay, later } from './calendar.ts'
 import { demoPeople, demoStaff } from './people.ts'
 import { createRandom, type Random } from './random.ts'

@@ -1,12 +1,12 @@
 import { and, count, eq, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { type adminAuditApi, NO_ACCOUNT } from '#contracts/admin/audit.ts'
+import { addDays, dayOf, toMoment } from '#contracts/dates.ts'
 import type { Query } from '#contracts/endpoint.ts'
 import type { Database } from '#db/database.ts'
 import { auditLog } from '#db/schema/audit.ts'
 import { findNamed } from '#domain/editing/audit-subjects.ts'
 import { listRows } from '#domain/editing/list-rows.ts'
 import { containsText, matchesText } from '#domain/editing/matches-text.ts'
-import { addDays, dayOf, toMoment } from '#contracts/dates.ts'
 
 type Filters = Query<typeof adminAuditApi.list>
 

@@ -1,11 +1,11 @@
 import { and, between, eq, gte, lt, ne } from 'drizzle-orm'
 import type { AppointmentSettings } from '#contracts/admin/setting-drafts.ts'
 import { isWithinHours, type Visit } from '#contracts/admin/visiting-hours.ts'
+import { addDays, toMoment } from '#contracts/dates.ts'
 import { lockUntilCommit } from '#db/advisory-locks.ts'
 import type { Database, Tx } from '#db/database.ts'
 import { appointments, holidays } from '#db/schema/appointments.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
-import { addDays, toMoment } from '#contracts/dates.ts'
 import { listDays } from './list-days.ts'
 import { countOverlapping, isOpenOn, listTimesOn } from './slots.ts'
 

@@ -1,7 +1,7 @@
 import type { Slot } from '#contracts/admin/appointments.ts'
 import type { AppointmentSettings } from '#contracts/admin/setting-drafts.ts'
-import type { Database } from '#db/database.ts'
 import { addDays, dayOf, toMoment } from '#contracts/dates.ts'
+import type { Database } from '#db/database.ts'
 import { listSlots } from './agenda.ts'
 import { MAX_DAYS } from './list-days.ts'
 import { isOneOf } from './slots.ts'

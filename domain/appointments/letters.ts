@@ -1,8 +1,8 @@
 import type { NewAppointment } from '#contracts/appointments.ts'
+import { timeOf, toDayInWords } from '#contracts/dates.ts'
 import type { ShopFacts } from '#contracts/shop.ts'
 import type { Letter, LetterDetail } from '#domain/mail/letter.ts'
 import { letterOpening } from '#domain/mail/letter-opening.ts'
-import { timeOf, toDayInWords } from '#contracts/dates.ts'
 import { toPreferredTimes } from './preferred-times.ts'
 
 type Request = Pick<NewAppointment, 'first_name' | 'available_days' | 'time_slot'>

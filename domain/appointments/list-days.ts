@@ -1,5 +1,5 @@
-import { Invalid } from '#domain/refusals.ts'
 import { addDays } from '#contracts/dates.ts'
+import { Invalid } from '#domain/refusals.ts'
 
 export const MAX_DAYS = 62
 

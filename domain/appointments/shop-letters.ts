@@ -1,10 +1,10 @@
 import type { NewAppointment } from '#contracts/appointments.ts'
+import { timeOf, toDayInWords } from '#contracts/dates.ts'
 import { toPieceWords } from '#contracts/order-words.ts'
 import { toProductName } from '#contracts/product-name.ts'
 import type { Letter } from '#domain/mail/letter.ts'
 import { type Centavos, formatMoney } from '#domain/money.ts'
 import { toLetterPhoto } from '#domain/orders/sale.ts'
-import { timeOf, toDayInWords } from '#contracts/dates.ts'
 import { toPreferredTimes } from './preferred-times.ts'
 import type { WantedPiece } from './wanted-product.ts'
 

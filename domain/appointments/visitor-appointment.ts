@@ -1,7 +1,7 @@
 import type { AppointmentSettings } from '#contracts/admin/setting-drafts.ts'
 import type { VisitorAppointment } from '#contracts/appointment-links.ts'
-import type { Database } from '#db/database.ts'
 import { dayOf, timeOf } from '#contracts/dates.ts'
+import type { Database } from '#db/database.ts'
 import { readAppointment } from './edit-appointment.ts'
 import { listFreeSlots } from './free-slots.ts'
 import { readWantedProducts } from './wanted-product.ts'

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CashEntry, CashMove, ClosedMethod } from '#contracts/admin/cash.ts'
 import { counterMethods } from '#contracts/admin/order-drafts.ts'
+import { dayOf, toMoment } from '#contracts/dates.ts'
 import type { Database } from '#db/database.ts'
 import { type Centavos, toPesos } from '#domain/money.ts'
-import { dayOf, toMoment } from '#contracts/dates.ts'
 
 type EntryRow = {
   id: number

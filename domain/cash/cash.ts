@@ -6,6 +6,7 @@ import type {
   CashMoveDraft,
   OpenCash,
 } from '#contracts/admin/cash.ts'
+import { dayOf } from '#contracts/dates.ts'
 import { lockUntilCommit } from '#db/advisory-locks.ts'
 import type { Database, Tx } from '#db/database.ts'
 import { fullName } from '#db/full-name.ts'
@@ -19,7 +20,6 @@ import { recordChange } from '#domain/editing/audit.ts'
 import { type ListQuery, listRows } from '#domain/editing/list-rows.ts'
 import { toCentavos, toPesos, toPesosOrNull } from '#domain/money.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
-import { dayOf } from '#contracts/dates.ts'
 import {
   findStart,
   readCash,

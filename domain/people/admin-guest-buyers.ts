@@ -18,6 +18,7 @@ import type {
   GuestBuyerDetail,
   guestBuyerSortings,
 } from '#contracts/admin/guest-buyers.ts'
+import { addDays, toMoment } from '#contracts/dates.ts'
 import type { Query } from '#contracts/endpoint.ts'
 import { toPhoneForms } from '#contracts/phone.ts'
 import type { Database } from '#db/database.ts'
@@ -33,7 +34,6 @@ import { listNotes } from '#domain/orders/admin-order-rows.ts'
 import { listLatestOrders } from '#domain/orders/list-admin-orders.ts'
 import { idsOfGuest } from '#domain/orders/orders-of-buyer.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { addDays, toMoment } from '#contracts/dates.ts'
 import { createGuestProfiles } from './guest-profiles.ts'
 import { seesSpent } from './hide-spent.ts'
 import { listJoined } from './list-joined.ts'

@@ -1,10 +1,10 @@
 import { and, arrayContains, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { adminCustomersApi, customerSortings } from '#contracts/admin/customers.ts'
+import { addDays, toMoment } from '#contracts/dates.ts'
 import type { Query } from '#contracts/endpoint.ts'
 import { toPhoneSearch } from '#contracts/phone.ts'
 import { customerStats } from '#db/schema/customer-stats.ts'
 import { matchesText } from '#domain/editing/matches-text.ts'
-import { addDays, toMoment } from '#contracts/dates.ts'
 
 export type CustomerFilters = Query<typeof adminCustomersApi.export>
 

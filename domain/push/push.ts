@@ -151,7 +151,6 @@ function requireKeys({ p256dh, auth }: { p256dh: string; auth: string }): void {
   }
 }
 
-
 /** Without a name or an address, because it appears on a locked screen. */
 async function toNotice(
   db: Database,

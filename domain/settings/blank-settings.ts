@@ -1,7 +1,7 @@
+import { currentYear } from '#contracts/dates.ts'
 import { DATA_NOTICE, type HomeContent, type ShopFacts } from '#contracts/shop.ts'
 import type { Tx } from '#db/database.ts'
 import { settings } from '#db/schema/settings.ts'
-import { currentYear } from '#contracts/dates.ts'
 
 /** The facts of a shop whose owner has told none yet. Pages leave out what is empty. */
 export const toBlankShop = (): ShopFacts => ({

@@ -1,9 +1,9 @@
 import type { InstallmentSettings } from '#contracts/admin/installment-settings.ts'
+import { addDays, dayOf, toMoment } from '#contracts/dates.ts'
 import type { InstallmentPlan } from '#contracts/installments.ts'
 import { findInstallments } from '#contracts/plan-installments.ts'
 import { sortPlans, toPlanCondition } from '#contracts/plan-words.ts'
 import { expireAt } from '#domain/cache/dependencies.ts'
-import { addDays, dayOf, toMoment } from '#contracts/dates.ts'
 
 const startOf = (day: string) => toMoment(day, '00:00')
 

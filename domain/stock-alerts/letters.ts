@@ -1,10 +1,10 @@
-import { formatMoney } from '#domain/money.ts'
 import { toPieceWords } from '#contracts/order-words.ts'
 import { toProductName } from '#contracts/product-name.ts'
 import type { products } from '#db/schema/catalogue.ts'
 import type { SalePhoto } from '#domain/checkout/purchase-line.ts'
 import type { Letter } from '#domain/mail/letter.ts'
 import { letterOpening } from '#domain/mail/letter-opening.ts'
+import { formatMoney } from '#domain/money.ts'
 import { toLetterPhoto } from '#domain/orders/sale.ts'
 
 type Piece = Pick<

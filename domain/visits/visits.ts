@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
 import { dayOf, timeOf } from '#contracts/dates.ts'
+import type { Database } from '#db/database.ts'
 import { isBot } from './is-bot.ts'
 
 const FLUSH_AFTER_MS = 5_000

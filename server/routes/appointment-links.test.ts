@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { adminAppointmentsApi } from '#contracts/admin/appointments.ts'
 import { adminHolidaysApi } from '#contracts/admin/holidays.ts'
+import { addDays, dayOf, toMoment, weekdayOf } from '#contracts/dates.ts'
 import { shopFacts } from '#demo/shop-facts.ts'
 import { createReminders } from '#domain/appointments/reminders.ts'
-import { addDays, dayOf, toMoment, weekdayOf } from '#contracts/dates.ts'
 import { at, openLinks, tuesday } from './appointment-links-setup.ts'
 
 const links = await openLinks()

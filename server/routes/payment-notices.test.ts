@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { timeOf } from '#contracts/dates.ts'
+import { formatDate } from '#contracts/format-date.ts'
 import { ordersApi } from '#contracts/orders.ts'
 import { orders } from '#db/schema/orders.ts'
 import { paymentNotices, payments } from '#db/schema/payments.ts'
-import { timeOf } from '#contracts/dates.ts'
-import { formatDate } from '#contracts/format-date.ts'
 import { addProduct } from '#tests/products.ts'
 import { openPayments } from './payment-notices-setup.ts'
 

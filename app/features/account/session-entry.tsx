@@ -1,7 +1,7 @@
 import { useId } from 'react'
+import { useBusy } from '#app/ui/use-busy.ts'
 import { formatMoment } from '#contracts/dates.ts'
 import { formatDate } from '#contracts/format-date.ts'
-import { useBusy } from '#app/ui/use-busy.ts'
 import type { Session } from '#contracts/sessions.ts'
 import css from './sessions.module.css'
 

@@ -1,9 +1,9 @@
 import { Suspense, use } from 'react'
 import { Link } from 'react-router'
-import { formatDate } from '#contracts/format-date.ts'
-import { formatPrice } from '#contracts/format-price.ts'
 import type { CreditReason, creditsApi } from '#contracts/credits.ts'
 import type { Reply } from '#contracts/endpoint.ts'
+import { formatDate } from '#contracts/format-date.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 import css from './store-credits.module.css'
 
 type CreditsReply = Promise<Reply<typeof creditsApi.list> | null>

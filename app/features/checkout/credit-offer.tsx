@@ -1,5 +1,5 @@
-import { formatPrice } from '#contracts/format-price.ts'
 import type { StoreCredit } from '#contracts/credits.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 import { CodeLine } from './code-line.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { formatPrice } from '#contracts/format-price.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import css from './checkout-screen.module.css'
 import step from './payment-step.module.css'
 import { isShortage } from './shortage.tsx'

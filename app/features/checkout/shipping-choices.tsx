@@ -1,6 +1,6 @@
-import { formatPrice } from '#contracts/format-price.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { OfferedShipping, ShippingOption } from '#contracts/checkout.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 import { toShippingPrice } from '#contracts/shipping-price.ts'
 import { toShippingTime } from '#contracts/shipping-words.ts'
 import css from './shipping-choices.module.css'

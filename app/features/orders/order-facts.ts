@@ -1,7 +1,7 @@
-import { toCentavos } from '#contracts/pesos.ts'
 import type { BillLine } from '#app/ui/bill.tsx'
 import { formatPrice } from '#contracts/format-price.ts'
 import type { Order } from '#contracts/orders.ts'
+import { toCentavos } from '#contracts/pesos.ts'
 import type { ShopFacts } from '#contracts/shop.ts'
 import { isShort, toReceived } from './short-payment.ts'
 

@@ -1,5 +1,5 @@
-import { formatDate } from '#contracts/format-date.ts'
 import { ProgressSteps } from '#app/ui/progress-steps.tsx'
+import { formatDate } from '#contracts/format-date.ts'
 import type { ShippingType } from '#contracts/fulfilment.ts'
 import { findReached } from '#contracts/order-progress.ts'
 import type { Order, OrderStatus } from '#contracts/orders.ts'

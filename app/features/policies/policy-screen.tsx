@@ -1,5 +1,5 @@
-import { formatDate } from '#contracts/format-date.ts'
 import { Prose } from '#app/ui/prose.tsx'
+import { formatDate } from '#contracts/format-date.ts'
 import type { Page } from '#contracts/pages.ts'
 import css from './policy-screen.module.css'
 

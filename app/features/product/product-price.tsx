@@ -1,8 +1,8 @@
 import { PaymentMethods } from '#app/features/products/payment-methods/payment-methods.tsx'
 import { RatedLine } from '#app/features/products/payment-methods/rated-line.tsx'
+import type { ProductDetail } from '#contracts/catalogue.ts'
 import { formatDate } from '#contracts/format-date.ts'
 import { formatPrice } from '#contracts/format-price.ts'
-import type { ProductDetail } from '#contracts/catalogue.ts'
 import css from './product-price.module.css'
 
 type Props = Pick<

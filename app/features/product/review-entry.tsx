@@ -1,5 +1,5 @@
-import { formatDate } from '#contracts/format-date.ts'
 import { Stars } from '#app/ui/stars.tsx'
+import { formatDate } from '#contracts/format-date.ts'
 import type { Review } from '#contracts/reviews.ts'
 import css from './review-entry.module.css'
 

@@ -1,6 +1,6 @@
 import { NetPrice, Price } from '#app/ui/price.tsx'
-import { formatPrice } from '#contracts/format-price.ts'
 import type { Piece } from '#contracts/catalogue.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 import { toNetPrice } from '#contracts/net-price.ts'
 import css from './chooser-price.module.css'
 import { hasLowestPrice } from './describe-pieces.ts'

@@ -1,5 +1,5 @@
-import { formatPrice } from '#contracts/format-price.ts'
 import type { Totals } from '#contracts/admin/figures.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 
 export const metricNames = ['amount', 'orders', 'units', 'average', 'visits', 'conversion'] as const
 export type MetricName = (typeof metricNames)[number]

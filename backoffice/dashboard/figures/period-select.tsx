@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { addDays, dayOf } from '#contracts/dates.ts'
 import { MAX_PERIOD_DAYS, parseRange, periodNames } from '#contracts/admin/figures.ts'
+import { addDays, dayOf } from '#contracts/dates.ts'
 import { periodWords } from './metric-words.ts'
 import css from './period.module.css'
 

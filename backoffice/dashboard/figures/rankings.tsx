@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { formatPrice } from '#contracts/format-price.ts'
 import { FoldedPanel } from '#backoffice/components/folded-panel.tsx'
 import { RowPhoto } from '#backoffice/components/photo.tsx'
 import { useMayCall } from '#backoffice/components/use-permission.ts'
@@ -7,6 +6,7 @@ import dashboard from '#backoffice/dashboard/dashboard.module.css'
 import { formatCount } from '#backoffice/format/format-count.ts'
 import type { Figures } from '#contracts/admin/figures.ts'
 import { adminSynonymsApi } from '#contracts/admin/synonyms.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 import css from './rankings.module.css'
 
 export const BestSellers = ({ products }: { products: Figures['best_products'] }) => (

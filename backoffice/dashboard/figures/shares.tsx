@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
-import { formatPrice } from '#contracts/format-price.ts'
 import { FoldedPanel } from '#backoffice/components/folded-panel.tsx'
 import dashboard from '#backoffice/dashboard/dashboard.module.css'
 import type { Figures } from '#contracts/admin/figures.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 import { methodWords, toChannelWord } from './metric-words.ts'
 import css from './rankings.module.css'
 

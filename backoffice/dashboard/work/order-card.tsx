@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { formatPrice } from '#contracts/format-price.ts'
 import { OrderPhoto } from '#backoffice/components/photo.tsx'
 import { formatAgo, formatDateTime } from '#backoffice/format/dates.ts'
 import type { OrderToDo } from '#contracts/admin/summary.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 import { StepButton } from './step-button.tsx'
 import styles from './work.module.css'
 

@@ -1,7 +1,7 @@
-import { formatPrice } from '#contracts/format-price.ts'
 import { Panel } from '#backoffice/components/panel.tsx'
 import { toChannelWord } from '#backoffice/dashboard/figures/metric-words.ts'
 import type { Summary } from '#contracts/admin/summary.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 import agenda from './agenda.module.css'
 
 /** What was sold today, by channel. */

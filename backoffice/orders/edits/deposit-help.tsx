@@ -5,8 +5,8 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { formatPrice } from '#contracts/format-price.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 
 type Props = { order: AdminOrderDetail; onClose: () => void }
 

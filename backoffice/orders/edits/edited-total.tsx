@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { formatPrice } from '#contracts/format-price.ts'
 import { Facts } from '#backoffice/components/facts.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 import type { Quote } from './use-quote.ts'
 
 type Props = { before: number; quote: Quote | null; refusal: string }

@@ -1,6 +1,6 @@
-import { parsePesos, typePesos } from '#contracts/pesos.ts'
 import type { LinesDraft } from '#contracts/admin/order-edits.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
+import { parsePesos, typePesos } from '#contracts/pesos.ts'
 import type { Sizes } from './list-swaps.ts'
 
 export type Row = {

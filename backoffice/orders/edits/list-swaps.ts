@@ -1,7 +1,7 @@
-import { formatPrice } from '#contracts/format-price.ts'
 import type { adminOrderEditsApi } from '#contracts/admin/order-edits.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import type { Reply } from '#contracts/endpoint.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 import { toLeft, toPieceWords } from '#contracts/order-words.ts'
 
 export type Sizes = Reply<typeof adminOrderEditsApi.listSizes>['results']

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { formatPrice } from '#contracts/format-price.ts'
 import { toRowMarks } from '#backoffice/components/list-rows.ts'
 import { PieceThumbnails } from '#backoffice/components/piece-thumbnails.tsx'
 import { FROM_LIST } from '#backoffice/components/row-link.tsx'
 import { formatDateTime } from '#backoffice/format/dates.ts'
 import { channelWords } from '#backoffice/messages/order-words.ts'
 import type { AdminOrder } from '#contracts/admin/order-shapes.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 import { formatRecent } from './format-recent.ts'
 import { isPaymentQuiet, MoneyChip, StateChip } from './order-state.tsx'
 

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { formatPrice } from '#contracts/format-price.ts'
 import { ContactButtons } from '#backoffice/components/contact-buttons.tsx'
 import { PersonCard } from '#backoffice/components/person-card.tsx'
 import { useSeesOrderContact } from '#backoffice/components/use-permission.ts'
@@ -7,6 +6,7 @@ import { toChatGreeting } from '#backoffice/orders/contact.ts'
 import { useOrderPermissions } from '#backoffice/orders/order-permissions.ts'
 import { useMessage } from '#backoffice/orders/use-message.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 import { formatPhone } from '#contracts/phone.ts'
 
 type Props = { order: AdminOrderDetail; onMail: () => void }

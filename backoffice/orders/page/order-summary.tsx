@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatPrice } from '#contracts/format-price.ts'
 import { Panel } from '#backoffice/components/panel.tsx'
 import { formatWhen } from '#backoffice/format/dates.ts'
 import { channelWords } from '#backoffice/messages/order-words.ts'
 import { FulfilmentChip, PaymentChip } from '#backoffice/orders/order-chips.tsx'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 import css from './order-summary.module.css'
 
 type Props = {

@@ -1,4 +1,3 @@
-import { formatAmount } from '#contracts/pesos.ts'
 import type { pageIcons } from '#backoffice/icons/page-icons.ts'
 import {
   channelWords,
@@ -11,6 +10,7 @@ import type { Tone } from '#backoffice/messages/tone.ts'
 import { listTakings, type Taking } from '#backoffice/orders/list-takings.ts'
 import { toPaidWith } from '#backoffice/orders/payment-words.ts'
 import type { AdminOrderDetail, OrderMail } from '#contracts/admin/order-shapes.ts'
+import { formatAmount } from '#contracts/pesos.ts'
 
 export type TimelineEntry = {
   key: string

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router'
-import { formatPrice } from '#contracts/format-price.ts'
 import { AdminEdit } from '#backoffice/components/admin-edit.tsx'
 import { Checklist } from '#backoffice/components/checklist.tsx'
 import { Columns, First, Last } from '#backoffice/components/columns.tsx'
@@ -22,6 +21,7 @@ import { ReturnedItems } from '#backoffice/returns/returned-items.tsx'
 import { toReturnSteps } from '#backoffice/returns/to-return-steps.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import type { AdminReturnDetail } from '#contracts/admin/return-shapes.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 
 export const ReturnEdit = () => (
   <AdminEdit<AdminReturnDetail>>

@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import { Chip } from '#backoffice/components/chip.tsx'
 import { Inside } from '#backoffice/components/columns.tsx'
 import { Panel } from '#backoffice/components/panel.tsx'
-import { formatAmount } from '#contracts/pesos.ts'
 import css from '#backoffice/setup/setup.module.css'
 import type { SetupDetail } from '#contracts/admin/setup.ts'
+import { formatAmount } from '#contracts/pesos.ts'
 import type { StepBodyProps } from './step-body.ts'
 
 const REFRESH_MS = 5_000

@@ -1,5 +1,5 @@
-import { EXCEL_MARK, toSafeCell } from '#domain/editing/csv.ts'
 import { dayOf, timeOf } from '#contracts/dates.ts'
+import { EXCEL_MARK, toSafeCell } from '#domain/editing/csv.ts'
 import type { Cell, CellKind, Table } from './table.ts'
 
 const toDay = (at: Date) => dayOf(at).split('-').reverse().join('/')

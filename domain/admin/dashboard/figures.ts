@@ -1,6 +1,6 @@
 import type { Figures } from '#contracts/admin/figures.ts'
-import type { Database } from '#db/database.ts'
 import { dayOf, timeOf } from '#contracts/dates.ts'
+import type { Database } from '#db/database.ts'
 import { toDays } from './periods.ts'
 import { countTests, listBest, listSearches } from './rankings.ts'
 import { readSpans } from './read-spans.ts'

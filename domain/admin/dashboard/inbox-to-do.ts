@@ -1,6 +1,7 @@
 import { asc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AppointmentSettings } from '#contracts/admin/setting-drafts.ts'
 import type { Summary } from '#contracts/admin/summary.ts'
+import { addDays, dayOf, timeOf, toMoment } from '#contracts/dates.ts'
 import { toMediaPath } from '#contracts/media.ts'
 import type { Permission } from '#contracts/permissions.ts'
 import { openReturnStates } from '#contracts/returns.ts'
@@ -9,7 +10,6 @@ import { fullName } from '#db/full-name.ts'
 import { appointments } from '#db/schema/appointments.ts'
 import { oneOf } from '#db/schema/columns.ts'
 import { listOutside } from '#domain/appointments/admin-appointment-rows.ts'
-import { addDays, dayOf, timeOf, toMoment } from '#contracts/dates.ts'
 
 const MAX_ROWS = 3
 const MAX_EXCERPT = 160

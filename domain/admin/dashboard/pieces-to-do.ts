@@ -1,13 +1,13 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { StockSettings } from '#contracts/admin/stock-settings.ts'
 import type { Summary } from '#contracts/admin/summary.ts'
+import { addDays } from '#contracts/dates.ts'
 import { toMediaPath } from '#contracts/media.ts'
 import type { Database } from '#db/database.ts'
 import { one } from '#db/one.ts'
 import { productName } from '#db/product-name.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { bySearchAndFilters } from '#domain/admin/products/product-query.ts'
-import { addDays } from '#contracts/dates.ts'
 import { isSale, toSoldItems } from './sales.ts'
 
 const MAX_ROWS = 3

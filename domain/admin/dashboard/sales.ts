@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { addDays, toMoment } from '#contracts/dates.ts'
 import type { Database } from '#db/database.ts'
 import { one } from '#db/one.ts'
 import { timeZone } from '#db/time-zone.ts'
 import { isExchangeOrder } from '#domain/accounting/conditions.ts'
-import { addDays, toMoment } from '#contracts/dates.ts'
 import type { Days } from './periods.ts'
 
 const start = (day: string) => toMoment(day, '00:00').toISOString()

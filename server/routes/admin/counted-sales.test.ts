@@ -5,8 +5,8 @@ import { adminFiguresApi } from '#contracts/admin/figures.ts'
 import { adminOrderEditsApi } from '#contracts/admin/order-edits.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import { adminSummaryApi } from '#contracts/admin/summary.ts'
-import { readMonth } from '#domain/accounting/read-month.ts'
 import { dayOf } from '#contracts/dates.ts'
+import { readMonth } from '#domain/accounting/read-month.ts'
 import { openReturns } from './returns-setup.ts'
 
 const { shop, owner, read, order, delivered, enter, exchange } = await openReturns()

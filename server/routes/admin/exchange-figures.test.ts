@@ -4,10 +4,10 @@ import { adminCustomersApi } from '#contracts/admin/customers.ts'
 import { adminFiguresApi } from '#contracts/admin/figures.ts'
 import { adminGuestBuyersApi } from '#contracts/admin/guest-buyers.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
+import { dayOf } from '#contracts/dates.ts'
 import { toCustomersTable } from '#domain/accounting/customer-table.ts'
 import { toRange } from '#domain/accounting/month-range.ts'
 import { createFigures } from '#domain/admin/dashboard/figures.ts'
-import { dayOf } from '#contracts/dates.ts'
 import { openReturns } from './returns-setup.ts'
 
 const { shop, owner, read, delivered, enter, exchange } = await openReturns()

@@ -6,9 +6,9 @@ import type { Purchase } from '#app/features/checkout/use-purchase.ts'
 import button from '#app/ui/button.module.css'
 import { DataNotice } from '#app/ui/data-notice.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { formatPrice } from '#contracts/format-price.ts'
 import { RareIcon } from '#app/ui/rare-icon.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { formatPrice } from '#contracts/format-price.ts'
 
 type Props = {
   purchase: Purchase
