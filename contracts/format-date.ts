@@ -9,10 +9,6 @@ const parts = new Intl.DateTimeFormat('es-AR', {
 
 /** «12 de Octubre, 2026», in the shop's time zone. */
 export function formatDate(at: Date | string | number): string {
-  const {
-    day,
-    month = '',
-    year,
-  } = Object.fromEntries(parts.formatToParts(new Date(at)).map(({ type, value }) => [type, value]))
+  const [day, , month = '', , year] = parts.formatToParts(new Date(at)).map(({ value }) => value)
   return `${day} de ${month.charAt(0).toUpperCase()}${month.slice(1)}, ${year}`
 }

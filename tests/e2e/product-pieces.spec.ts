@@ -202,6 +202,15 @@ test('price and button are on the first screen of a phone', { tag: '@thumb' }, a
   await expect(bar(page)).toHaveCount(0)
 })
 
+test('the link to the cart takes the focus of a button that the screen cuts', async ({ page }) => {
+  const { name } = await addDesign(rings)
+  await openFromHome(page, name)
+  const { x = 0, y = 0 } = (await add(page).boundingBox()) ?? {}
+  await page.setViewportSize({ width: 1440, height: Math.ceil(y) + 20 })
+  await page.mouse.click(x + 40, y + 8)
+  await expect(seeCart(page)).toBeFocused()
+})
+
 test('on a phone the button follows at the lower edge', { tag: '@thumb' }, async ({
   page,
   axe,

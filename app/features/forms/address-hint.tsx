@@ -1,4 +1,5 @@
 import { type FocusEvent, type ReactNode, useRef, useState } from 'react'
+import css from './address-hint.module.css'
 import { suggestAddress } from './suggest-address.ts'
 
 /**
@@ -26,7 +27,7 @@ export function AddressHint({ children }: { children: ReactNode }) {
       {children}
       <div role="status">
         {meant && (
-          <p className="note">
+          <p className={`note ${css.hint}`}>
             ¿Quisiste decir{' '}
             <button type="button" className="link" onClick={take}>
               {meant}

@@ -1,19 +1,18 @@
 import type { FormEvent } from 'react'
 import { Link } from 'react-router'
-import type { useAddToCart } from '#app/features/products/use-add-to-cart.ts'
+import { type useAddToCart, useFocusOnReplacement } from '#app/features/products/use-add-to-cart.ts'
 import button from '#app/ui/button.module.css'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 
-type Props = {
-  adding: ReturnType<typeof useAddToCart>
-  /** Whether the link to the cart takes the focus of this button. */
-  takesFocus: boolean
-}
+type Props = { adding: ReturnType<typeof useAddToCart> }
 
-export function AddToCartButton({ adding, takesFocus }: Props) {
-  const { isAdded, isBusy, add, takeFocus } = adding
+/** A phone can show two of them. The link takes the focus of the one that was pressed. */
+export function AddToCartButton({ adding }: Props) {
+  const { isAdded, isBusy, add } = adding
+  const { onClick, takeFocus } = useFocusOnReplacement()
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    onClick()
     void add()
   }
   if (isAdded) {
@@ -23,7 +22,7 @@ export function AddToCartButton({ adding, takesFocus }: Props) {
         to="/cart"
         // The second click of a double click was meant for the button.
         onClick={(event) => event.detail > 1 && event.preventDefault()}
-        ref={takesFocus ? takeFocus : null}
+        ref={takeFocus}
       >
         Ver carrito
       </Link>

@@ -26,7 +26,7 @@ export function BuyBar({ piece, adding, fieldId }: Props) {
           Avisame cuando vuelva
         </a>
       ) : (
-        <AddToCartButton adding={adding} takesFocus />
+        <AddToCartButton adding={adding} />
       )}
     </section>
   )

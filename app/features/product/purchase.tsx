@@ -46,7 +46,7 @@ export function Purchase({ piece, soldOut, onSoldOut }: Props) {
             Sin Stock
           </button>
         ) : (
-          <AddToCartButton adding={adding} takesFocus={!isOutOfSight} />
+          <AddToCartButton adding={adding} />
         )}
         <WishlistButton product={piece} className={css.heart} />
       </div>
