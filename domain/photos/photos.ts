@@ -76,12 +76,11 @@ export function createPhotos({
       if (!original) return null
       const made = await render(original, rendition, photo.crop)
       // With a full disk the rendition is still sent, and made again at the next request.
-      await store
-        .write(name, made)
-        .then(() => store.remove(toFormerName(file, rendition)))
-        .catch((error: unknown) => {
-          if (!(error instanceof Refusal && error.code === 'no_room')) throw error
-        })
+      await store.write(name, made).catch((error: unknown) => {
+        if (!(error instanceof Refusal && error.code === 'no_room')) throw error
+      })
+      // One that cannot be removed only takes room: nobody asks for it any more.
+      await store.remove(toFormerName(file, rendition)).catch(() => undefined)
       return made
     })
   }

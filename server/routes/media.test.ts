@@ -109,6 +109,20 @@ test('on a full disk uploads are refused and photos are still served', async () 
   await expect(more).rejects.toMatchObject({ code: 'no_room' })
 })
 
+test('a photo is served even if the rendition of an earlier release cannot be removed', async () => {
+  const photos = createPhotos({
+    db: shop.db,
+    catalogueEvents: createCatalogueEvents(),
+    store: {
+      ...createFolderStore(shop.mediaDir),
+      remove: () => Promise.reject(new Error('EBUSY')),
+    },
+  })
+  const file = picture.url.replace('/media/', '')
+  const shown = await photos.findRendition(file, { width: 800, format: 'jpeg' })
+  expect((await sharp(shown as Buffer).metadata()).width).toBe(800)
+})
+
 test('common renditions are generated in advance', async () => {
   await shop.shop.photos.prepareRenditions(new AbortController().signal, async () => undefined)
   await rm(join(shop.mediaDir, 'originals'), { recursive: true })
