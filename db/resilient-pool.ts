@@ -1,4 +1,3 @@
-import type { Duplex } from 'node:stream'
 import pg from 'pg'
 
 type Lent = (error: Error | undefined, client: pg.PoolClient | undefined, done: never) => void
@@ -29,15 +28,16 @@ function lend(client: pg.PoolClient): pg.PoolClient {
   return client
 }
 
-/** Closes a connection without a reply in time: a late reply would be taken for the reply to the next query. */
+/** Closes a connection without a reply in time; the driver's own limit would lend it again to the next who asks. */
 export function cutWhenSilent(client: pg.PoolClient, patience: number): void {
   const ask = client.query.bind(client) as (...given: unknown[]) => unknown
-  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection
+  // The clients of a pool are whole clients, which the types do not say.
+  const whole = client as pg.PoolClient & Pick<pg.Client, 'end'>
   let timer: NodeJS.Timeout | undefined
   const stop = () => clearTimeout(timer)
   client.query = ((...given: unknown[]) => {
     stop()
-    timer = setTimeout(() => stream.destroy(), patience).unref()
+    timer = setTimeout(() => void whole.end(), patience).unref()
     return ask(...given)
   }) as typeof client.query
   client.on('drain', stop)
