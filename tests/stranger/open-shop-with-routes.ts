@@ -6,7 +6,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { FastifyInstance } from 'fastify'
 import pages from '#app/routes.ts'
 
-export type Route = { method: string; path: string }
+export type Route = { method: string; path: string; isPage?: true }
 export type ShopWithRoutes = { routes: Route[]; close: () => Promise<void> }
 
 /** The result of `npm run build`. */
@@ -14,7 +14,8 @@ const SERVER = 'build/server/index.js'
 const CREATED = 'fastify.initialization'
 const SANDBOX = '/sandbox/mercadopago'
 /** 602 is an id of the demo shop; `nada` matches no row. */
-const toPath = (pattern: string) => pattern.replaceAll(/:\w+/g, '602').replaceAll('*', 'nada')
+export const toPath = (pattern: string) =>
+  pattern.replaceAll(/:\w+/g, '602').replaceAll('*', 'nada')
 
 /** Starts the built shop in this process; `routes` are all its API calls, pages, sandbox and development routes. */
 export async function openShopWithRoutes(
@@ -41,8 +42,12 @@ export async function openShopWithRoutes(
     .filter((found) => !isShop(found))
     .flat()
     .map(({ method, path }) => ({ method, path: SANDBOX + path }))
-  const ofPages = listPages(pages).map((path) => ({ method: 'GET', path: toPath(path) }))
-  const routes = new Map(
+  const ofPages = listPages(pages).map((path) => ({
+    method: 'GET',
+    path: toPath(path),
+    isPage: true as const,
+  }))
+  const routes = new Map<string, Route>(
     [...own, ...ofSandbox, ...ofPages].map((each) => [`${each.method} ${each.path}`, each]),
   )
   return { routes: [...routes.values()], close: shop.close }
