@@ -70,7 +70,7 @@ export async function visitOften(url: string, port: number): Promise<Figures> {
   return Object.fromEntries(medians) as Figures
 }
 
-export async function visit(url: string, port: number): Promise<Figures> {
+async function visit(url: string, port: number): Promise<Figures> {
   const { categories, audits, environment } = (await runLighthouse(url, port)).lhr
   const figure = (audit: string) => audits[audit]?.numericValue ?? 0
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
@@ -114,8 +114,8 @@ Repeat with \`npm run bench -- lighthouse\`: the built demo shop in the system's
 (a slow phone on slow 4G), each figure the median of ${ROUNDS} visits. Goals: performance ≥ 95, the others 100
 (except SEO of the cart, which is \`noindex\`); largest paint ≤ 1,800 ms, blocked ≤ 100 ms, no layout shift.
 The benchmark index is Lighthouse's measure of the machine, which its slowdown for a phone expects to be at least 1,500.
-\`npm run prove -- lighthouse\` fails if a goal is missed. \`npm test\`, where other tests use the CPU at the same time,
-checks what that does not change: accessibility, best practices, SEO, layout shift and bytes.
+\`npm run prove -- lighthouse\` fails if a goal is missed. \`npm test\`, where other tests use the CPU at the same time, does
+not judge pages; it checks accessibility on every screen (\`axe\`) and the size of the bundles (\`bin/budgets.mjs\`).
 
 ${toLine(names)}
 ${toLine(names.map(() => '---'))}
