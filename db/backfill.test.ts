@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ordersApi } from '#contracts/orders.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { shippingOptions } from '#db/schema/checkout.ts'
+import { orderHistory } from '#db/schema/order-history.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
 import { addProduct } from '#tests/products.ts'
 import { openSellingShop, type SellingShop } from '#tests/selling.ts'
@@ -56,4 +58,30 @@ test('existing products are ranked by the number sold', async () => {
   await backfill('0038_hot-updates')
   const [row] = await shop.db.select().from(products).where(eq(products.id, id))
   expect(row?.ranked_sold).toBe(4)
+})
+
+test('existing cancelled orders have lapsed if nobody cancelled them', async () => {
+  const product_id = await addProduct(shop.db, { quantity: 9 })
+  const [expired, byBuyer, byGuest, open] = [
+    await shop.order([{ product_id }]),
+    await shop.order([{ product_id }]),
+    await shop.order([{ product_id }]),
+    await shop.order([{ product_id }]),
+  ]
+  await byBuyer.person.client.call(ordersApi.cancel, { params: byBuyer })
+  for (const { transaction_id } of [expired, byGuest]) {
+    const { id } = await shop.read(transaction_id)
+    await shop.db.update(orders).set({ status: 'cancelado' }).where(eq(orders.id, id))
+    const by_guest = transaction_id === byGuest.transaction_id
+    await shop.db.insert(orderHistory).values({ order_id: id, status: 'cancelado', by_guest })
+  }
+  await backfill('0084_lapsed-orders')
+  const lapsed = async ({ transaction_id }: { transaction_id: string }) =>
+    (await shop.read(transaction_id)).lapsed
+  expect(await Promise.all([expired, byBuyer, byGuest, open].map(lapsed))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
 })

@@ -29,7 +29,8 @@ import { createSettlement } from '#domain/orders/settlement.ts'
 import { createShopNotifications } from '#domain/orders/shop-notifications.ts'
 import { createUnresolvedMoney } from '#domain/orders/unresolved-money.ts'
 import { createExpirePreference } from '#domain/payments/expire-preference.ts'
-import { type Gateway, GatewayFailure } from '#domain/payments/gateway.ts'
+import type { Gateway } from '#domain/payments/gateway.ts'
+import { leaveToJob } from '#domain/payments/leave-to-job.ts'
 import { createNotificationReceiver } from '#domain/payments/notifications.ts'
 import { createOpenOrders } from '#domain/payments/open-orders.ts'
 import { createPayments } from '#domain/payments/payments.ts'
@@ -87,10 +88,7 @@ export function createSelling(dependencies: Dependencies) {
     notifyShop: (tx, { payment_id }, text) => notifications.notifyOfPayment(tx, payment_id, text),
   })
   const syncPaying = createSyncPaying({ db, syncReference: payments.syncReference })
-  const syncPayments = (transactionId: string) =>
-    syncPaying(transactionId).catch((error: unknown) => {
-      if (!(error instanceof GatewayFailure)) throw error
-    })
+  const syncPayments = (transactionId: string) => syncPaying(transactionId).catch(leaveToJob)
   const checkOpenOrders = createOpenOrders({
     db,
     syncOrder: payments.syncReference,

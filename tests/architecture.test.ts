@@ -235,6 +235,13 @@ test('only inTransaction opens transactions, because it retries them and tracks 
   expect(opening).toEqual(['db/in-transaction.ts'])
 })
 
+test('only setPaymentStatus writes the payment status of an order, because it refuses what cannot happen', () => {
+  const writing = files
+    .filter((file) => /^(domain|server|bin)\/.*\.(ts|mjs)$/.test(file) && !isTest(file))
+    .filter((file) => /set\(\{[^}]*\bpayment_status\b|set payment_status =/.test(read(file)))
+  expect(writing).toEqual(['domain/payments/payment-status.ts'])
+})
+
 test('the payment sandbox imports nothing of the shop, and only what opens one imports it', () => {
   const own = code.filter((file) => folderOf(file) === 'sandbox').flatMap(importsOf)
   const foreign = own.filter((path) => !/^(\.\/|node:)/.test(path))

@@ -8,7 +8,7 @@ import type { Totals } from './totals.ts'
 type Details = {
   transaction_id: string
   publicUrl: string
-  expires_at: Date
+  held_until: Date
   payer: PreferenceDraft['payer']
   /** The token of the page of a guest's order. */
   link?: string | null
@@ -25,6 +25,9 @@ export type Payable = {
   credit: { used: Centavos } | null
   due: Centavos
 }
+
+/** The provider accepts payments longer than the stock is reserved: for the time to confirm, and for the last minute. */
+const MARGIN_MS = 600_000
 
 const REST = 'Tu pedido, menos tu crédito en la tienda'
 
@@ -60,7 +63,7 @@ export function toPreferenceItems(
 
 export function toPreferenceDraft(
   payable: Payable,
-  { transaction_id, publicUrl, expires_at, payer, link, home }: Details,
+  { transaction_id, publicUrl, held_until, payer, link, home }: Details,
 ): PreferenceDraft {
   const page = link ? toOrderPath(link) : home ? '/' : `/orders/detail/${transaction_id}`
   const toReturnUrl = (outcome: string) => `${publicUrl}${page}?pago=${outcome}`
@@ -74,6 +77,6 @@ export function toPreferenceDraft(
       failure: toReturnUrl('fallido'),
     },
     notification_url: `${publicUrl}/api/payment/mercadopago/webhook?source_news=webhooks`,
-    expires_at,
+    expires_at: new Date(held_until.getTime() + MARGIN_MS),
   }
 }

@@ -27,8 +27,6 @@ export type Dependencies = {
 }
 
 const MINUTE_MS = 60_000
-/** The preference stays valid longer than the reservation, for the time that a shopper takes to confirm. */
-const MARGIN_MS = 10 * MINUTE_MS
 
 /** Whether the preference was paid before its order was placed. It cannot be paid again. */
 const isPaid = sql<boolean>`exists (
@@ -50,9 +48,9 @@ export function createPreferences(dependencies: Dependencies) {
     buyer: Buyer,
   ) {
     const { email, first_name: name, last_name: surname } = buyer
-    const expires_at = new Date((await getHeldUntil()).getTime() + MARGIN_MS)
+    const held_until = await getHeldUntil()
     const payer = { name, surname, email }
-    return toPreferenceDraft(purchase, { transaction_id, publicUrl, expires_at, payer, link })
+    return toPreferenceDraft(purchase, { transaction_id, publicUrl, held_until, payer, link })
   }
 
   /** Finds a preference for the same purchase, so that reloading the page creates no other. */

@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/database.ts'
 import { type OrderRow, orders } from '#db/schema/orders.ts'
 import { giveBackCredit } from '#domain/credit/withdraw-credit.ts'
-import { keepRest, readOrderState } from '#domain/payments/payment-rows.ts'
+import { keepRest } from '#domain/payments/payment-rows.ts'
+import { setPaymentStatus } from '#domain/payments/payment-status.ts'
 import type { ReportedPayment } from '#domain/payments/payments.ts'
 import { toDisputed } from './letters.ts'
 import type { Moves } from './move-order.ts'
-import { type Settlement, setPayment, setRefunded } from './settlement.ts'
+import { type Settlement, setRefunded } from './settlement.ts'
 import { createWithdrawal } from './withdraw-refunded-credit.ts'
 
 type Dependencies = {
@@ -40,27 +41,24 @@ export function createDisputeEffects({ moves, settlement, notifyShop }: Dependen
       const text = 'El medio de pago le quitó el dinero a la tienda. Podés disputarlo en su panel.'
       await notifyShop(tx, order, 'Contracargo', text)
       if (order.payment_status !== 'approved') return
-      await setPayment(tx, order, 'charged_back')
+      await setPaymentStatus(tx, order, 'charged_back')
       await withdraw(tx, order, { payment_id: payment.id, amount: payment.amount })
       await setRefunded(tx, order, payment.amount)
       await settlement.refreshVerifiedReviews(tx, order)
       if (order.status === 'procesado') {
         const note = 'El pago fue desconocido ante el medio de pago.'
-        await moves.cancel(tx, order, { note, silent: true })
+        await moves.cancel(tx, order, { note, silent: true, lapsed: true })
         await moves.freeCredit(tx, order, { silent: false })
       } else if (order.status !== 'cancelado') await settlement.unsell(tx, order)
       await moves.notify(tx, order, toDisputed)
     },
 
     async restore(tx: Tx, order: OrderRow, payment: ReportedPayment) {
-      await tx
-        .update(orders)
-        .set({ dispute: 'won', payment_status: 'approved' })
-        .where(eq(orders.id, order.id))
+      await setPaymentStatus(tx, order, 'approved', { dispute: 'won' })
       await giveBackCredit(tx, payment.id)
       await setRefunded(tx, order, payment.refunded)
       // An order that staff cancelled before stays cancelled.
-      const isOver = order.status === 'cancelado' && !(await readOrderState(tx, order)).lapsed
+      const isOver = order.status === 'cancelado' && !order.lapsed
       if (isOver) await keepRest(tx, order, null)
       const isBack = isOver || order.payment_status === 'approved' || (await sellAgain(tx, order))
       const outcome = isOver ? STAYS_CANCELLED : isBack ? GOES_ON : SOLD_TO_OTHERS

@@ -33,6 +33,8 @@ export type MoveOptions = {
   silent?: boolean
   /** The lines of a cancelled order whose pieces do not return to stock. */
   not_restocked?: number[]
+  /** Cancelled by nobody: a payment that still comes, or comes back, pays it if there is stock. */
+  lapsed?: boolean
   /** The lines for the mail, if the caller has them. */
   items?: SaleItem[]
 }
@@ -80,6 +82,7 @@ export function createMoves({ postMail, settings }: Dependencies) {
       .set({
         status: to,
         ...(to === 'en_camino' && { date_prepared: sql`coalesce(${orders.date_prepared}, now())` }),
+        ...(to === 'cancelado' && { lapsed: by.lapsed ?? false }),
       })
       .where(and(eq(orders.id, order.id), eq(orders.status, order.status)))
       .returning()

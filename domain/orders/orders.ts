@@ -47,7 +47,7 @@ export function createOrders({ db, moves, syncPayments }: Dependencies) {
     }
   }
 
-  /** Records that the buyer did it: a late payment then is refunded instead of reviving the order. */
+  /** A late payment is refunded then: the order did not lapse. */
   async function cancelOwn(owner: OrderOwner): Promise<Order> {
     const known = await getOwn(owner)
     if (known.status === 'sin_procesar') await syncPayments(known.transaction_id)

@@ -2,16 +2,16 @@ import type { Tx } from '#db/database.ts'
 import type { OrderRow } from '#db/schema/orders.ts'
 import { announcePaid } from '#domain/live/announce-paid.ts'
 import { formatMoney } from '#domain/money.ts'
-import { listOtherPayments } from '#domain/payments/payment-rows.ts'
+import { setPaymentStatus } from '#domain/payments/payment-status.ts'
 import type { Effects, ReportedPayment } from '#domain/payments/payments.ts'
-import { refundInFull } from '#domain/payments/refunds.ts'
+import { refundInFull, refundOthers } from '#domain/payments/refunds.ts'
 import { toRejectionWords } from '#domain/payments/rejection-words.ts'
 import { createDisputeEffects } from './dispute-effects.ts'
 import { toPaid, toRefunded, toRejected } from './letters.ts'
 import type { Moves } from './move-order.ts'
 import type { RefundKeptCredit } from './return-credit-of-order.ts'
 import { isExchange } from './returns-of-order.ts'
-import { paidWith, type Settlement, setPayment, setRefunded } from './settlement.ts'
+import { paidWith, type Settlement, setRefunded } from './settlement.ts'
 import { createWithdrawal } from './withdraw-refunded-credit.ts'
 
 type Dependencies = {
@@ -27,7 +27,6 @@ const TOO_LATE =
 const EXCHANGE_OVER =
   'El pago llegó cuando la reserva del cambio ya había vencido y el cambio ya se resolvió de otra manera o la pieza nueva ya no está, así que te devolvemos todo.'
 const NOT_OWED = 'Ese pedido no debía nada, así que el pago vuelve completo.'
-const PAID_OTHERWISE = 'El pedido ya se pagó con otro pago, así que este vuelve completo.'
 
 /** Ends a reason typed by staff with a period, because another sentence follows. */
 export const toSentence = (text: string) =>
@@ -51,16 +50,14 @@ export function createPaymentEffects(dependencies: Dependencies) {
   ) {
     await settlement.markCounted(tx, order, payment.id)
     await settlement.settle(tx, paidWith(order, payment), { taken_by: payment.taken_by, silent })
-    for (const other of await listOtherPayments(tx, order.id, payment.id)) {
-      await refundInFull(tx, other, PAID_OTHERWISE)
-    }
+    await refundOthers(tx, order.id, payment.id)
   }
 
   async function revive(tx: Tx, unpaid: OrderRow, payment: ReportedPayment) {
     const order = paidWith(unpaid, payment)
     const note = 'El pago llegó después de la reserva.'
     if (!(await settlement.reopen(tx, order, note))) {
-      await setPayment(tx, order, 'refunded')
+      await setPaymentStatus(tx, order, 'refunded')
       const why = (await isExchange(tx, order)) ? EXCHANGE_OVER : TOO_LATE
       return returnMoney(tx, order, payment, why)
     }
@@ -78,7 +75,7 @@ export function createPaymentEffects(dependencies: Dependencies) {
   /** A payment that was charged back before is already uncounted as a sale. */
   async function undo(tx: Tx, order: OrderRow, payment: ReportedPayment) {
     const wasSold = order.payment_status === 'approved'
-    await setPayment(tx, order, 'refunded')
+    await setPaymentStatus(tx, order, 'refunded')
     await refundKeptCredit(tx, order, {
       reason: payment.refund_reason,
       author_id: payment.taken_by ?? null,
@@ -114,13 +111,13 @@ export function createPaymentEffects(dependencies: Dependencies) {
     refund: (tx, order, payment) => returnMoney(tx, order, payment, NOT_OWED),
 
     async review(tx, order, payment) {
-      if (order.status === 'sin_procesar') await setPayment(tx, order, 'in_review')
+      if (order.status === 'sin_procesar') await setPaymentStatus(tx, order, 'in_review')
       const text = `Llegó un pago de ${formatMoney(payment.amount, payment.currency_id)} que no podemos acreditar solos. Decidí qué hacer en «Dinero por resolver».`
       await notifyShop(tx, order, 'Un pago no coincide', text)
     },
 
     async reject(tx, order, { status_detail }) {
-      await setPayment(tx, order, 'rejected')
+      await setPaymentStatus(tx, order, 'rejected')
       const why = toRejectionWords(status_detail)
       await moves.notify(tx, order, (sale) => toRejected(sale, why))
     },

@@ -7,9 +7,6 @@ import { Refusal } from '#domain/refusals.ts'
 type Dependencies = { gateway: Gateway; publicUrl: string }
 type OrderReference = { transaction_id: string; held_until: Date }
 
-/** The provider accepts payments a little longer than the stock is reserved, for payments in the last minute. */
-const MARGIN_MS = 600_000
-
 /** Creates the payment link of a manual order. Called before the transaction, because it calls the provider. */
 export const createPaymentLink =
   ({ gateway, publicUrl }: Dependencies) =>
@@ -24,7 +21,7 @@ export const createPaymentLink =
     const draft = toPreferenceDraft(purchase, {
       transaction_id,
       publicUrl,
-      expires_at: new Date(held_until.getTime() + MARGIN_MS),
+      held_until,
       payer,
       home: input.customer_id === undefined,
     })

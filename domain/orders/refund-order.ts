@@ -6,9 +6,8 @@ import type { Caller } from '#domain/caller.ts'
 import { recordChange } from '#domain/editing/audit.ts'
 import { toCentavos, toPesos } from '#domain/money.ts'
 import { findOrder } from '#domain/payments/find-order.ts'
-import { GatewayFailure } from '#domain/payments/gateway.ts'
+import { leaveRefundToJob } from '#domain/payments/leave-to-job.ts'
 import type { createRefunds } from '#domain/payments/refunds.ts'
-import { Refusal } from '#domain/refusals.ts'
 import { toDetail } from './order-detail.ts'
 
 type Dependencies = {
@@ -43,10 +42,6 @@ export const createOrderRefund =
       },
     })
     // Sends the refund at once. If the provider does not reply, the job retries.
-    if (id !== null)
-      await followRefund(id).catch((error: unknown) => {
-        if (!(error instanceof GatewayFailure)) throw error
-        if (error.reason === 'unauthorized') throw new Refusal('refund_not_sent')
-      })
+    if (id !== null) await followRefund(id).catch(leaveRefundToJob)
     return toDetail(db, await findOrder({ from: db }, transaction_id))
   }

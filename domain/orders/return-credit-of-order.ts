@@ -2,9 +2,10 @@ import type { Tx } from '#db/database.ts'
 import type { OrderRow } from '#db/schema/orders.ts'
 import { returnCredit, toKeptCredit } from '#domain/credit/credit-of-order.ts'
 import { type Centavos, formatMoney } from '#domain/money.ts'
+import { setPaymentStatus } from '#domain/payments/payment-status.ts'
 import { toCreditReturned } from './credit-letters.ts'
 import type { Moves } from './move-order.ts'
-import { type Settlement, setPayment } from './settlement.ts'
+import type { Settlement } from './settlement.ts'
 
 export type CreditRefund = {
   amount: Centavos
@@ -20,7 +21,7 @@ type Dependencies = { moves: Moves; settlement: Settlement }
 export function createCreditRefunds({ moves, settlement }: Dependencies) {
   /** As for a refunded payment: what was not sent is cancelled, and what was sent is no sale any more. */
   async function undo(tx: Tx, order: OrderRow, { amount, reason, author_id }: CreditRefund) {
-    await setPayment(tx, order, 'refunded')
+    await setPaymentStatus(tx, order, 'refunded')
     await settlement.refreshVerifiedReviews(tx, order)
     if (order.status === 'procesado') {
       const note = [reason, `${formatMoney(amount)} volvieron a tu crédito en la tienda.`].join(

@@ -1,5 +1,4 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { PaymentStatus } from '#contracts/orders.ts'
 import type { Tx } from '#db/database.ts'
 import { one } from '#db/one.ts'
 import { couponUses } from '#db/schema/coupon-uses.ts'
@@ -8,6 +7,7 @@ import { payments } from '#db/schema/payments.ts'
 import { canRetakeCredit, retakeCredit, toDue } from '#domain/credit/credit-of-order.ts'
 import { announcePaid } from '#domain/live/announce-paid.ts'
 import type { Centavos } from '#domain/money.ts'
+import { setPaymentStatus } from '#domain/payments/payment-status.ts'
 import { refreshVerified } from '#domain/reviews/verified-purchases.ts'
 import { countSold, retakeStock } from '#domain/stock/stock.ts'
 import { listKeptItems, listWithReturned, toKept } from './kept-items.ts'
@@ -36,9 +36,6 @@ type Taking = {
   /** Sends no mail, for example to a buyer at the counter. */
   silent?: boolean
 }
-
-export const setPayment = (tx: Tx, { id }: OrderRow, payment_status: PaymentStatus) =>
-  tx.update(orders).set({ payment_status }).where(eq(orders.id, id))
 
 /** Sets what went back to the buyer: money, and what went back or was given as store credit. */
 export const setRefunded = (tx: Tx, { id }: Pick<OrderRow, 'id'>, money: Centavos) =>
@@ -93,10 +90,7 @@ export function createSettlement({ moves, notifyShop, claimExchange }: Dependenc
 
   async function sell(tx: Tx, order: OrderRow) {
     const lines = await listWithReturned(tx, order.id)
-    await tx
-      .update(orders)
-      .set({ payment_status: 'approved', is_test: order.is_test })
-      .where(eq(orders.id, order.id))
+    await setPaymentStatus(tx, order, 'approved', { is_test: order.is_test })
     await countSold(tx, order, toKept(lines), 1)
     await refreshReviewsOf(tx, order, lines)
   }
@@ -148,7 +142,7 @@ export function createSettlement({ moves, notifyShop, claimExchange }: Dependenc
     await sell(tx, order)
     const isBeyondLimit = await redeemAgain(tx, order)
     // Its pieces went back to the shelf, so it has to be prepared again.
-    const columns = { status: 'procesado', date_prepared: null } as const
+    const columns = { status: 'procesado', date_prepared: null, lapsed: false } as const
     await tx.update(orders).set(columns).where(eq(orders.id, order.id))
     const note = isBeyondLimit ? `${why} ${COUPON_BEYOND_LIMIT}` : why
     await moves.addHistory(tx, order, 'procesado', { note })

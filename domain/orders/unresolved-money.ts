@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Database, Tx } from '#db/database.ts'
 import { orders } from '#db/schema/orders.ts'
-import { GatewayFailure, type ProviderPayment } from '#domain/payments/gateway.ts'
+import type { ProviderPayment } from '#domain/payments/gateway.ts'
+import { leaveRefundToJob } from '#domain/payments/leave-to-job.ts'
 import { createResolutions } from '#domain/payments/resolutions.ts'
 import { findPaymentOf, settleIfMade } from '#domain/payments/stopped-refunds.ts'
 import { listUnresolved } from '#domain/payments/unresolved.ts'
@@ -49,11 +50,7 @@ export function createUnresolvedMoney(dependencies: Dependencies) {
   const list = () => listUnresolved(db)
 
   /** Sends the refund at once. If the provider does not reply, the job retries and the entry stays listed. */
-  const sendNow = (id: number) =>
-    followRefund(id).catch((error: unknown) => {
-      if (!(error instanceof GatewayFailure)) throw error
-      if (error.reason === 'unauthorized') throw new Refusal('refund_not_sent')
-    })
+  const sendNow = (id: number) => followRefund(id).catch(leaveRefundToJob)
 
   const { accept, link, refund, dismiss, retryRefund } = resolutions
   return {

@@ -11,7 +11,7 @@ type OrderState = {
   dispute: 'open' | 'lost' | 'won' | null
   /** The id of the payment that paid the order. */
   counted: string | null
-  /** Whether the order was cancelled because its stock reservation expired. */
+  /** Whether nobody cancelled the order: its reservation expired, or its payment was charged back. */
   lapsed: boolean
 }
 

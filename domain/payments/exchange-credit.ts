@@ -3,6 +3,7 @@ import type { Database, Tx } from '#db/database.ts'
 import type { OrderRow } from '#db/schema/orders.ts'
 import type { Centavos } from '#domain/money.ts'
 import { lockOrder } from './find-order.ts'
+import { LEFT_OF_PAYMENT } from './open-refunds.ts'
 
 type PayingOrder = Pick<OrderRow, 'id' | 'transaction_id' | 'dispute' | 'payment_status'> & {
   /** What the shop has of its own payment, and of the store credit that paid it. */
@@ -37,10 +38,7 @@ const drawn = (exchangeId: SQL) => sql`(
 const left = sql`greatest(0, r.credit - ${drawn(sql`r.exchange_order_id`)})`
 
 const own = sql`(
-  select greatest(0, p.amount - p.refunded - p.credited - coalesce((
-    select sum(coalesce(f.amount, p.amount)) from refunds f
-    where f.payment_id = p.id and f.status in ('requested', 'in_process')), 0))
-  from payments p where p.order_id = o.id and p.counted
+  select ${LEFT_OF_PAYMENT} from payments p where p.order_id = o.id and p.counted
     and (p.status = 'approved' or (p.status = 'charged_back' and p.status_detail = 'reimbursed')))`
 
 /**

@@ -11,7 +11,7 @@ type Dependencies = {
   db: Database
   /** Reads all payments of an order from the provider. Throws if the provider does not reply. */
   syncOrder: (transactionId: string) => Promise<void>
-  cancel: (tx: Tx, order: OrderRow, by: { note: string }) => Promise<unknown>
+  cancel: (tx: Tx, order: OrderRow, by: { note: string; lapsed: true }) => Promise<unknown>
   notifyShop: (tx: Tx, order: OrderRow, subject: string, text: string) => Promise<void>
 }
 
@@ -34,7 +34,8 @@ export function createOpenOrders({ db, syncOrder, cancel, notifyShop }: Dependen
       const order = await lockOrder(tx, id)
       const isInReview = order.payment_status === 'in_review'
       if (order.status !== 'sin_procesar' || toHoldEnd(order) > Date.now()) return
-      await cancel(tx, order, { note: isInReview ? REVIEWED_TOO_LONG : HELD_TOO_LONG })
+      const note = isInReview ? REVIEWED_TOO_LONG : HELD_TOO_LONG
+      await cancel(tx, order, { note, lapsed: true })
       if (isInReview) await notifyShop(tx, order, 'Las piezas volvieron', DECIDE)
     })
 

@@ -1,9 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PaymentProblem } from '#contracts/orders.ts'
 import type { Tx } from '#db/database.ts'
-import { one } from '#db/one.ts'
 import { checkouts } from '#db/schema/checkouts.ts'
-import { orderHistory } from '#db/schema/order-history.ts'
 import { type OrderRow, orders } from '#db/schema/orders.ts'
 import { payments, refunds } from '#db/schema/payments.ts'
 import type { Centavos } from '#domain/money.ts'
@@ -11,6 +9,7 @@ import { Refusal } from '#domain/refusals.ts'
 import { findProblem, type Step } from './decide.ts'
 import { lockOrder } from './find-order.ts'
 import type { ProviderAccount, ProviderPayment } from './gateway.ts'
+import { OPEN } from './open-refunds.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 export type CheckoutRow = typeof checkouts.$inferSelect
@@ -58,15 +57,13 @@ export const isNews = (
     known.refunded !== payment.refunded ||
     (known.order_id === null && order !== null))
 
-/** The payment that pays the order, and whether its reservation lapsed: nobody cancelled it. */
-export async function readOrderState(tx: Tx, order: OrderRow) {
-  const { rows } = await tx.execute<{ counted: string | null; by_nobody: boolean | null }>(sql`
-    select
-      (select id from ${payments} where order_id = ${order.id} and counted) as counted,
-      (select author_id is null and not by_guest from ${orderHistory}
-        where order_id = ${order.id} order by id desc limit 1) as by_nobody`)
-  const { counted, by_nobody } = one(rows)
-  return { ...order, counted, lapsed: order.status === 'cancelado' && by_nobody === true }
+/** The payment that pays the order. */
+export async function findCounted(tx: Tx, orderId: number): Promise<string | null> {
+  const [counted] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.order_id, orderId), eq(payments.counted, true)))
+  return counted?.id ?? null
 }
 
 /** A refund that was made in the panel of the provider has no reason. */
@@ -85,7 +82,7 @@ export async function findRequested(
     .where(
       and(
         eq(refunds.payment_id, paymentId),
-        inArray(refunds.status, ['requested', 'in_process']),
+        inArray(refunds.status, OPEN),
         sql`coalesce(${refunds.amount}, ${payments.amount} - ${payments.refunded}) = ${amount}`,
       ),
     )
@@ -142,16 +139,6 @@ export async function storePayment(
     })
 }
 
-/** Sets an order back to pending once all its payments in review are refunded or resolved. */
-export async function endReview(tx: Tx, orderId: number): Promise<void> {
-  await tx.execute(sql`
-    update orders set payment_status = 'pending'
-    where id = ${orderId} and payment_status = 'in_review' and not exists (
-      select from payments
-      where order_id = ${orderId} and status in ('approved', 'in_mediation') and not counted
-        and refunded < amount and date_resolved is null)`)
-}
-
 /** Staff cancelled the order and decided what to give back, so the rest of its payment needs no decision. */
 export async function keepRest(tx: Tx, { id }: OrderRow, staffId: number | null): Promise<void> {
   await tx
@@ -170,21 +157,4 @@ export async function isCounted(tx: Tx, paymentId: string): Promise<boolean> {
     .from(payments)
     .where(eq(payments.id, paymentId))
   return row?.counted ?? false
-}
-
-/** The approved payments of an order that the shop can refund, except the one that pays it. */
-export async function listOtherPayments(
-  tx: Tx,
-  orderId: number,
-  paymentId: string,
-): Promise<string[]> {
-  const rows = await tx
-    .select({ id: payments.id })
-    .from(payments)
-    .where(
-      sql`${payments.order_id} = ${orderId} and ${payments.id} <> ${paymentId} and ${payments.status} = 'approved'
-        and not ${payments.counted} and not ${payments.at_counter} and ${payments.date_resolved} is null
-        and coalesce(${payments.problem} not in ('account', 'mode'), true)`,
-    )
-  return rows.map(({ id }) => id)
 }

@@ -11,17 +11,17 @@ import { lockOrder } from './find-order.ts'
 import type { Gateway, ProviderAccount, ProviderPayment } from './gateway.ts'
 import {
   type CheckoutRow,
-  endReview,
+  findCounted,
   findRequested,
   isCounted,
   isNews,
   lockReference,
   NOT_REQUESTED,
   type PaymentRow,
-  readOrderState,
   storePayment,
   toProblem,
 } from './payment-rows.ts'
+import { endReview } from './payment-status.ts'
 import { reviveStopped } from './stopped-refunds.ts'
 
 /** The current state of a payment at the provider, and what changed since the last stored state. */
@@ -77,7 +77,8 @@ export function createPayments({ db, gateway, effects, emit }: Dependencies) {
       refund_reason: requested.reason,
       is_silent: requested.silent,
     }
-    const step = own && decide(await readOrderState(tx, own), payment, account)
+    const counted = own && (await findCounted(tx, own.id))
+    const step = own && decide({ ...own, counted }, payment, account)
     await storePayment(tx, payment, {
       order_id: own?.id ?? null,
       problem: toProblem(step, own, payment, account),

@@ -4,8 +4,8 @@ import { type OrderRow, orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { toKeptCredit } from '#domain/credit/credit-of-order.ts'
 import type { Centavos } from '#domain/money.ts'
+import { readLeftOfPayment } from './open-refunds.ts'
 import type { PaymentRow } from './payment-rows.ts'
-import { readRefundable } from './refunds.ts'
 
 /** What can be given back of an order: of its payment as money, and of the store credit that paid it as credit. */
 export type Refundable = {
@@ -24,7 +24,7 @@ async function toRefundable(
   payment: PaymentRow | null,
 ): Promise<Refundable> {
   const isFree = payment === null || payment.status === 'approved'
-  const money = payment && isFree ? await readRefundable(from, payment) : 0
+  const money = payment && isFree ? await readLeftOfPayment(from, payment) : 0
   const credit = isFree && order.payment_status === 'approved' ? toKeptCredit(order) : 0
   return { payment, money, credit, left: money + credit }
 }

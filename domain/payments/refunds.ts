@@ -12,7 +12,7 @@ import { readUsable } from './exchange-credit.ts'
 import { findKnownRefund } from './find-known-refund.ts'
 import { findOrder } from './find-order.ts'
 import type { ProviderPayment } from './gateway.ts'
-import type { PaymentRow } from './payment-rows.ts'
+import { OPEN, readLeftOfPayment } from './open-refunds.ts'
 import { refundAtCounter } from './refund-at-counter.ts'
 import { divideRefundable, findRefundableOrDeposit, type Refundable } from './refundable.ts'
 
@@ -62,8 +62,6 @@ export type NewRefund = {
   silent?: boolean
 }
 
-const OPEN = ['requested', 'in_process'] as const
-
 /** Stores a refund with a job that calls the provider after the commit, and retries until it replies. */
 export async function requestRefund(tx: Tx, refund: NewRefund): Promise<number> {
   const { id } = one(await tx.insert(refunds).values(refund).returning({ id: refunds.id }))
@@ -81,14 +79,19 @@ export async function refundInFull(tx: Tx, payment_id: string, reason: string): 
   if (!known) await requestRefund(tx, { payment_id, reason })
 }
 
-/** The amount of a payment that is neither refunded, nor being refunded, nor given as store credit. */
-export async function readRefundable(from: Database, payment: PaymentRow): Promise<Centavos> {
-  const open = await from
-    .select({ amount: refunds.amount })
-    .from(refunds)
-    .where(and(eq(refunds.payment_id, payment.id), inArray(refunds.status, OPEN)))
-  const pending = open.reduce((sum, { amount }) => sum + (amount ?? payment.amount), 0)
-  return Math.max(0, payment.amount - payment.refunded - payment.credited - pending)
+const PAID_OTHERWISE = 'El pedido ya se pagó con otro pago, así que este vuelve completo.'
+
+/** Refunds the approved payments of an order that the shop can refund, except the one that pays it. */
+export async function refundOthers(tx: Tx, orderId: number, paymentId: string): Promise<void> {
+  const others = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      sql`${payments.order_id} = ${orderId} and ${payments.id} <> ${paymentId} and ${payments.status} = 'approved'
+        and not ${payments.counted} and not ${payments.at_counter} and ${payments.date_resolved} is null
+        and coalesce(${payments.problem} not in ('account', 'mode'), true)`,
+    )
+  for (const { id } of others) await refundInFull(tx, id, PAID_OTHERWISE)
 }
 
 /** What was paid for a piece that was exchanged pays for the new one. Who refunds a return has checked that for its pieces. */
@@ -108,7 +111,7 @@ export async function isBeingRefunded(tx: Tx, orderId: number): Promise<boolean>
     .from(payments)
     .where(and(eq(payments.order_id, orderId), eq(payments.counted, true)))
   if (!payment || payment.refunded >= payment.amount) return false
-  return (await readRefundable(tx, payment)) === 0
+  return (await readLeftOfPayment(tx, payment)) === 0
 }
 
 export function createRefunds({ db, applyPayment, refundCredit, emit }: Dependencies) {

@@ -11,9 +11,11 @@ import { Refusal } from '#domain/refusals.ts'
 import { lockPayingOrders, readUsable } from './exchange-credit.ts'
 import { findOrder } from './find-order.ts'
 import type { ProviderPayment } from './gateway.ts'
-import { endReview, listOtherPayments, lockPayment, type PaymentRow } from './payment-rows.ts'
+import { readLeftOfPayment } from './open-refunds.ts'
+import { lockPayment, type PaymentRow } from './payment-rows.ts'
+import { endReview } from './payment-status.ts'
 import { refundAtCounter } from './refund-at-counter.ts'
-import { readRefundable, refundInFull, requestRefund } from './refunds.ts'
+import { refundOthers, requestRefund } from './refunds.ts'
 import { STOPPED } from './stopped-refunds.ts'
 import { requireAction } from './unresolved.ts'
 
@@ -36,7 +38,6 @@ type Dependencies = {
 }
 
 const resource = 'payments'
-const PAID_OTHERWISE = 'El pedido ya se pagó con otro pago, así que este vuelve completo.'
 
 /** The decisions of staff about payments that no rule could settle. Each is recorded in the audit log. */
 export function createResolutions({ db, payWith, applyPayment }: Dependencies) {
@@ -72,9 +73,7 @@ export function createResolutions({ db, payWith, applyPayment }: Dependencies) {
       .set({ order_id: order.id, ...markResolved('accepted', caller) })
       .where(eq(payments.id, payment.id))
     await payWith(tx, order, payment, { ...acceptance, author_id: caller.id })
-    for (const other of await listOtherPayments(tx, order.id, payment.id)) {
-      await refundInFull(tx, other, PAID_OTHERWISE)
-    }
+    await refundOthers(tx, order.id, payment.id)
     const { transaction_id } = order
     await recordDecision(tx, caller, 'accept', payment.id, {
       transaction_id,
@@ -118,7 +117,7 @@ export function createResolutions({ db, payWith, applyPayment }: Dependencies) {
         const { payment } = await lockPayment(tx, id)
         if (payment.problem === 'account') throw new Refusal('refund_elsewhere')
         await requireAction(tx, id, 'refund')
-        const left = await readRefundable(tx, payment)
+        const left = await readLeftOfPayment(tx, payment)
         const amount = left < payment.amount ? { amount: left } : {}
         await recordDecision(tx, caller, 'refund', id, { amount: toPesos(left), reason })
         const refund = { payment_id: id, reason, key, author_id: caller.id }
@@ -147,7 +146,7 @@ export function createResolutions({ db, payWith, applyPayment }: Dependencies) {
         }
         const paying = await lockPaying(tx, refund)
         const { payment } = await lockPayment(tx, refund.payment_id)
-        const all = await readRefundable(tx, payment)
+        const all = await readLeftOfPayment(tx, payment)
         // An exchange may have used it since.
         const left =
           paying !== null && payment.counted ? Math.min(all, await readUsable(tx, paying)) : all

@@ -10,6 +10,7 @@ import {
   type ProviderPayment,
   type Refund,
 } from './gateway.ts'
+import { OPEN } from './open-refunds.ts'
 
 type RefundRow = typeof refunds.$inferSelect
 
@@ -21,7 +22,6 @@ type Dependencies = {
 }
 
 const HOUR_MS = 3_600_000
-const OPEN = ['requested', 'in_process'] as const
 
 const REJECTED =
   'Mercado Pago rechazó la devolución. Intentala de nuevo desde «Dinero por resolver», o hacela en el panel de Mercado Pago.'

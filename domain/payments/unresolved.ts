@@ -9,6 +9,7 @@ import type { Database, Tx } from '#db/database.ts'
 import { one } from '#db/one.ts'
 import { toPesos } from '#domain/money.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { LEFT_OF_PAYMENT } from './open-refunds.ts'
 
 type Row = {
   kind: UnresolvedKind
@@ -28,13 +29,6 @@ type Row = {
   /** Whether the provider received the refund and has not decided yet. */
   in_process: boolean
 }
-
-const PENDING_REFUNDS = sql`coalesce((
-  select sum(coalesce(r.amount, p.amount)) from refunds r
-  where r.payment_id = p.id and r.status in ('requested', 'in_process')), 0)`
-
-/** The amount of a payment that is neither refunded nor being refunded. */
-const REFUNDABLE = sql`greatest(0, p.amount - p.refunded - p.credited - ${PENDING_REFUNDS})`
 
 const HAS_REJECTED = sql`exists (
   select from refunds r
@@ -65,13 +59,13 @@ const uncounted = sql`
   ${shape(
     sql`case when p.status = 'in_mediation' then 'dispute_open' when p.at_counter then 'deposit'
       else coalesce(p.problem, 'not_owed') end`,
-    { amount: REFUNDABLE, since: sql`p.date_updated` },
+    { amount: LEFT_OF_PAYMENT, since: sql`p.date_updated` },
   )}
   from payments p left join orders o on o.id = p.order_id
   where p.status in ('approved', 'in_mediation') and not p.counted and p.date_resolved is null
     and (p.order_id is not null or p.external_reference is not null)
     and not (p.at_counter and coalesce(o.status = 'sin_procesar' or ${isPart}, false))
-    and ${REFUNDABLE} > 0 and not ${HAS_REJECTED}`
+    and ${LEFT_OF_PAYMENT} > 0 and not ${HAS_REJECTED}`
 
 const rejectedRefunds = sql`
   ${shape(sql`'refund_rejected'`, {
@@ -106,10 +100,10 @@ const disputes = sql`
 
 /** Orders whose dispute was won after their products had been sold to others. */
 const paidButCancelled = sql`
-  ${shape(sql`'paid_cancelled'`, { amount: REFUNDABLE, since: sql`p.date_updated` })}
+  ${shape(sql`'paid_cancelled'`, { amount: LEFT_OF_PAYMENT, since: sql`p.date_updated` })}
   from orders o join payments p on p.order_id = o.id and p.counted
   where o.status = 'cancelado' and o.payment_status = 'approved' and o.dispute = 'won'
-    and p.date_resolved is null and ${REFUNDABLE} > 0 and not ${HAS_REJECTED}`
+    and p.date_resolved is null and ${LEFT_OF_PAYMENT} > 0 and not ${HAS_REJECTED}`
 
 /**
  * Payments that the provider returned after the buyer had spent the store credit given for them. A lost dispute has an

@@ -1,4 +1,4 @@
-import { GatewayFailure } from '#domain/payments/gateway.ts'
+import { leaveToJob } from '#domain/payments/leave-to-job.ts'
 import type { Requested } from './refund-over-orders.ts'
 import type { ReturnDependencies } from './return-dependencies.ts'
 
@@ -10,8 +10,6 @@ export async function sendRefunds(
   for (const { id, outcome } of requested) {
     if (outcome) emit({ what: 'payment', outcome })
     if (id === null) continue
-    await refunds.follow(id).catch((error: unknown) => {
-      if (!(error instanceof GatewayFailure)) throw error
-    })
+    await refunds.follow(id).catch(leaveToJob)
   }
 }

@@ -4,6 +4,7 @@ import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import { ordersApi } from '#contracts/orders.ts'
 import { coupons } from '#db/schema/checkout.ts'
 import { couponUses } from '#db/schema/coupon-uses.ts'
+import { orderHistory } from '#db/schema/order-history.ts'
 import { orders } from '#db/schema/orders.ts'
 import { addPerson } from '#tests/people.ts'
 import { addProduct } from '#tests/products.ts'
@@ -106,6 +107,23 @@ test('a late payment of a cancelled order is refunded', async () => {
   expect((await shop.read(order.transaction_id)).status).toBe('cancelado')
   expect((await shop.gateway.findPayment(late))?.status).toBe('refunded')
   expect(await shop.stockOf(ring)).toEqual({ quantity: 5, sold: 0 })
+})
+
+test('nor does it revive the order once nobody knows any more who cancelled it', async () => {
+  const order = await shop.order([{ product_id: ring }])
+  const late = await shop.provider.pay(order.preference_id, 'pending', { webhook: 'none' })
+  await cancel(order)
+  // As when the row of an account goes: authors are set to null.
+  await shop.db.update(orderHistory).set({ author_id: null })
+  await shop.provider.call('POST', '/move', {
+    payment_id: late,
+    status: 'approved',
+    webhook: 'none',
+  })
+  await shop.notify(late)
+  await shop.runJobs()
+  expect((await shop.read(order.transaction_id)).status).toBe('cancelado')
+  expect((await shop.gateway.findPayment(late))?.status).toBe('refunded')
 })
 
 test('a failing provider does not delay a cancellation', async () => {

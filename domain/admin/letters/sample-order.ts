@@ -75,6 +75,7 @@ export function toSampleOrder(items: SaleItem[]): OrderRow {
     link: null,
     terms_version: null,
     held_until: new Date(now.getTime() + HOLD_MS),
+    lapsed: false,
     network: null,
     carrier: 'Correo Argentino',
     tracking_number: '360000123456780',

@@ -17,7 +17,7 @@ import { toDetail } from '#domain/orders/order-detail.ts'
 import { toSentence } from '#domain/orders/payment-effects.ts'
 import type { Settlement } from '#domain/orders/settlement.ts'
 import { findOrder } from '#domain/payments/find-order.ts'
-import { GatewayFailure } from '#domain/payments/gateway.ts'
+import { leaveToJob } from '#domain/payments/leave-to-job.ts'
 import { keepRest, type PaymentRow } from '#domain/payments/payment-rows.ts'
 import { findRefundable } from '#domain/payments/refundable.ts'
 import type { createRefunds } from '#domain/payments/refunds.ts'
@@ -91,9 +91,7 @@ export function createCancelOrder(dependencies: Dependencies) {
     if (requested.outcome) emit({ what: 'payment', outcome: requested.outcome })
     if (requested.id === null) return
     // If the provider does not reply, the job retries, and the refund is listed as unresolved.
-    await followRefund(requested.id).catch((error: unknown) => {
-      if (!(error instanceof GatewayFailure)) throw error
-    })
+    await followRefund(requested.id).catch(leaveToJob)
   }
 }
 

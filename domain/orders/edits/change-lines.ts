@@ -19,7 +19,7 @@ import { type Items, listItems } from '#domain/orders/order-items.ts'
 import { findExchangedOrder } from '#domain/orders/return-marks.ts'
 import type { SaleShop } from '#domain/orders/sale.ts'
 import { findOrder, lockOrder } from '#domain/payments/find-order.ts'
-import { GatewayFailure } from '#domain/payments/gateway.ts'
+import { leaveToJob } from '#domain/payments/leave-to-job.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { describeChange } from './describe-change.ts'
 import { toChanged } from './edit-letters.ts'
@@ -104,9 +104,7 @@ export function createChangeLines(dependencies: Dependencies) {
       await syncPayments(transactionId.toUpperCase())
       await inTransaction(db, (tx) => changeIn(tx, caller, transactionId, input))
       // If the provider does not reply, the job retries.
-      await updatePaymentLink(transactionId).catch((error: unknown) => {
-        if (!(error instanceof GatewayFailure)) throw error
-      })
+      await updatePaymentLink(transactionId).catch(leaveToJob)
     },
   }
 }

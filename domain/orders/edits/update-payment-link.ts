@@ -19,9 +19,6 @@ import { toChanged } from './edit-letters.ts'
 
 type Dependencies = { db: Database; gateway: Gateway; publicUrl: string; moves: Moves }
 
-/** As for other links, the provider accepts payments a little longer than the stock is reserved. */
-const MARGIN_MS = 600_000
-
 const isWaiting = ({ status, held_until }: OrderRow) =>
   status === 'sin_procesar' && held_until > new Date()
 
@@ -43,7 +40,7 @@ export function createUpdatePaymentLink({ db, gateway, publicUrl, moves }: Depen
     const draft = toPreferenceDraft(payable, {
       transaction_id,
       publicUrl,
-      expires_at: new Date(held_until.getTime() + MARGIN_MS),
+      held_until,
       payer: { name, surname: surnames.join(' '), ...(email && { email }) },
       link: user_id === null ? link : null,
       home: user_id === null,
