@@ -83,7 +83,6 @@ const publicRoutes = [
   'GET /manifest.webmanifest',
   'GET /map-frame',
   'GET /map-frame.css',
-  'GET /muy-pronto',
   'GET /readyz',
   'GET /robots.txt',
   'GET /sandbox/mercadopago/checkout.css',
@@ -113,7 +112,7 @@ async function askEverything({ routes }: ShopWithRoutes, way: Way) {
   return replies
 }
 
-test.each(starts)('from another machine $name opens only what is public', async (start) => {
+test.each(starts)('from another machine $name: opens only what is public', async (start) => {
   expect(address, 'this machine has an address that others reach').toBeDefined()
   const { name, variables, way } = start
   const shop = await openShopWithRoutes({ ...variables, DATA_DIR: dataDir, PORT: String(PORT) })
