@@ -89,6 +89,14 @@ test('paid, reviewed and other customers’ orders cannot be cancelled', async (
   expect((await shop.read(transaction_id)).status).toBe('sin_procesar')
 })
 
+/** Approves a payment that was pending when its order was cancelled. */
+async function approveLate(payment_id: string) {
+  const approved = { payment_id, status: 'approved', webhook: 'none' }
+  await shop.provider.call('POST', '/move', approved)
+  await shop.notify(payment_id)
+  await shop.runJobs()
+}
+
 test('a late payment of a cancelled order is refunded', async () => {
   const order = await shop.order([{ product_id: ring }])
   const late = await shop.provider.pay(order.preference_id, 'pending', { webhook: 'none' })
@@ -97,13 +105,7 @@ test('a late payment of a cancelled order is refunded', async () => {
   const preference = await shop.provider.findPreference(order.preference_id)
   expect(preference?.expires_at?.getTime()).toBeLessThan(Date.now())
 
-  await shop.provider.call('POST', '/move', {
-    payment_id: late,
-    status: 'approved',
-    webhook: 'none',
-  })
-  await shop.notify(late)
-  await shop.runJobs()
+  await approveLate(late)
   expect((await shop.read(order.transaction_id)).status).toBe('cancelado')
   expect((await shop.gateway.findPayment(late))?.status).toBe('refunded')
   expect(await shop.stockOf(ring)).toEqual({ quantity: 5, sold: 0 })
@@ -115,13 +117,7 @@ test('nor does it revive the order once nobody knows any more who cancelled it',
   await cancel(order)
   // As when the row of an account goes: authors are set to null.
   await shop.db.update(orderHistory).set({ author_id: null })
-  await shop.provider.call('POST', '/move', {
-    payment_id: late,
-    status: 'approved',
-    webhook: 'none',
-  })
-  await shop.notify(late)
-  await shop.runJobs()
+  await approveLate(late)
   expect((await shop.read(order.transaction_id)).status).toBe('cancelado')
   expect((await shop.gateway.findPayment(late))?.status).toBe('refunded')
 })
