@@ -1,5 +1,5 @@
 import type { CallArguments, Endpoint, Reply } from '#contracts/endpoint.ts'
-import { CallFailed, notSignedIn } from './call-failed.ts'
+import { CallFailed } from './call-failed.ts'
 import { withIdentityConfirmation } from './confirm-identity.ts'
 import { refreshTokens } from './refresh-tokens.ts'
 import { send } from './send.ts'
@@ -11,8 +11,7 @@ export async function call<E extends Endpoint>(
   ...[input]: CallArguments<E>
 ): Promise<Reply<E>> {
   if (endpoint.access === 'anyone') return send(endpoint, input)
-  const { access, refresh } = readTokens()
-  if (!access && !refresh) throw notSignedIn()
+  const { access } = readTokens()
   if (!access) return send(endpoint, input, await refreshTokens(null))
   try {
     return await withIdentityConfirmation(() =>

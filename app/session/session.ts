@@ -119,8 +119,7 @@ const signIn = (
       throw error
     }
     await claimOrders()
-    set({ status: 'customer' })
-    await loadUser().catch(() => undefined)
+    await loadUser().catch(() => set({ status: 'customer' }))
   })
 
 export const session = {

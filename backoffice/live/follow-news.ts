@@ -9,12 +9,12 @@ const MAX_RETRY_MS = 60_000
 /** The server sends something at least every 15 seconds; a connection that is silent for longer is dead. */
 const MAX_SILENCE_MS = 40_000
 
-/** Follows the news until the signal aborts or the session is over. It connects again, ever more slowly, when it is cut off. */
+/** Follows the news until the signal aborts or the person may not follow. It connects again, ever more slowly, when it is cut off. */
 export async function followNews(tell: (event: string) => void, signal: AbortSignal) {
   for (let tries = 0; !signal.aborted; tries += 1) {
     await online(signal)
     const outcome = await readOnce(tell, signal, tries > 0)
-    if (outcome === 'over' || signal.aborted) return
+    if (outcome === 'refused' || signal.aborted) return
     if (outcome === 'heard') tries = 0
     liveState.write(navigator.onLine ? 'waiting' : 'offline')
     const delay = Math.min(FIRST_RETRY_MS * 2 ** tries, MAX_RETRY_MS)
@@ -31,14 +31,15 @@ async function readOnce(tell: (event: string) => void, signal: AbortSignal, isAg
   window.addEventListener('offline', () => silence.abort(), { signal: silence.signal })
   try {
     const body = await openStream(AbortSignal.any([signal, silence.signal]))
-    if (!body) return 'over'
+    if (!body) return 'refused'
     for await (const event of readEvents(body)) {
       clearTimeout(timer)
       timer = setTimeout(() => silence.abort(), MAX_SILENCE_MS)
       if (!hasHeard && isAgain) tell(MISSED)
       hasHeard = true
       liveState.write('live')
-      if (event === SESSION_OVER) return 'over'
+      // The next connection is refused, and waits for a new sign-in.
+      if (event === SESSION_OVER) break
       if (event) tell(event)
     }
   } catch {
@@ -50,10 +51,9 @@ async function readOnce(tell: (event: string) => void, signal: AbortSignal, isAg
   return hasHeard ? 'heard' : 'failed'
 }
 
-/** `EventSource` cannot send the token. Returns null if the session is over. */
+/** `EventSource` cannot send the token. Returns null if the person may not follow. */
 async function openStream(signal: AbortSignal): Promise<ReadableStream<Uint8Array> | null> {
-  const { access, refresh } = readTokens()
-  if (!access && !refresh) return null
+  const { access } = readTokens()
   let reply = access ? await ask(access, signal) : null
   if (!reply || reply.status === 401) reply = await ask(await refreshTokens(access), signal)
   if (reply.status === 401 || reply.status === 403) return null

@@ -21,6 +21,7 @@ import { isAllowed, isAt, menu } from './menu/menu-entries.ts'
 import { Rail } from './rail/rail.tsx'
 import { SetUpSecondFactor } from './set-up-second-factor.tsx'
 import { ShellDialogs } from './shell-dialogs.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
 import { useScrollPlaces } from './use-scroll-places.ts'
 import { useShellKeys } from './use-shell-keys.ts'
 
@@ -43,6 +44,7 @@ export function Layout({ children }: LayoutProps & { children: ReactNode }) {
       </a>
       <ConfirmIdentity />
       <ConfirmPrice />
+      <SignInAgain />
       <div className={css.frame}>
         {!isSettingUp && <Navigation />}
         <main id="contenido" tabIndex={-1} className={css.main}>

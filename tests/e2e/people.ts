@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { accountsApi } from '#contracts/accounts.ts'
+import { sessionsApi } from '#contracts/sessions.ts'
 import { expect } from '#tests/e2e/test.ts'
 
 export const PASSWORD = 'cadena de plata'
@@ -76,6 +77,16 @@ export async function signIn(page: Page, person: Person): Promise<void> {
     sessionStorage.setItem('seen', 'yes')
     for (const [name, token] of Object.entries(held)) localStorage.setItem(name, token)
   }, tokens)
+}
+
+/** As «Cerrar todas» of another device does. */
+export async function closeSessions(page: Page, person: Person): Promise<void> {
+  const { access } = await getTokens(page.request, person)
+  const closed = await page.request.post(sessionsApi.closeAllSessions.path, {
+    headers: { authorization: `JWT ${access}` },
+  })
+  expect(closed.status()).toBe(204)
+  expect(await readTokens(page)).not.toContain(null)
 }
 
 export const readTokens = (page: Page) =>

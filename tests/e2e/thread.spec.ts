@@ -1,6 +1,5 @@
-import { sessionsApi } from '#contracts/sessions.ts'
 import { addBuyer, delivery, fillCart, listWellStocked, placeOrder } from '#tests/e2e/buyers.ts'
-import { addCustomer, getTokens, listMail, readTokens } from '#tests/e2e/people.ts'
+import { addCustomer, closeSessions, listMail } from '#tests/e2e/people.ts'
 import {
   banner,
   button,
@@ -129,13 +128,3 @@ test.describe('a session that is closed elsewhere', () => {
     await expect(field(page, 'Ciudad')).toHaveValue('Rosario')
   })
 })
-
-/** As «Cerrar todas» of another device does. */
-async function closeSessions(page: Page, person: Person): Promise<void> {
-  const { access } = await getTokens(page.request, person)
-  const closed = await page.request.post(sessionsApi.closeAllSessions.path, {
-    headers: { authorization: `JWT ${access}` },
-  })
-  expect(closed.status()).toBe(204)
-  expect(await readTokens(page)).not.toContain(null)
-}
