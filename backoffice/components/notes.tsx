@@ -3,11 +3,18 @@ import { formatDateTime } from '#backoffice/format/dates.ts'
 import type { AdminNote } from '#contracts/admin/order-shapes.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { Section } from './section.tsx'
+import { useDraft } from './use-draft.ts'
 
-type Props = { notes: AdminNote[]; onAdd: ((text: string) => Promise<unknown>) | undefined }
+type Props = {
+  /** Names the draft of a note. */
+  of: string
+  notes: AdminNote[]
+  onAdd: ((text: string) => Promise<unknown>) | undefined
+}
 
 /** Internal notes, which are never shown to customers. */
-export function Notes({ notes, onAdd }: Props) {
+export function Notes({ of, notes, onAdd }: Props) {
+  const [text, setText] = useDraft(`note-${of}`)
   return (
     <Section title="Notas internas">
       {notes.length === 0 && !onAdd && <p>No hay ninguna.</p>}
@@ -27,6 +34,8 @@ export function Notes({ notes, onAdd }: Props) {
           hint="La ve sólo el equipo."
           button="Agregar nota"
           message="Nota agregada"
+          text={text}
+          setText={setText}
           onSend={onAdd}
         />
       )}

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { type Ref, useState } from 'react'
+import type { Ref } from 'react'
 import { CheckedForm } from './checked-form.tsx'
 import { useAction } from './use-action.ts'
 
@@ -10,13 +10,17 @@ type Props = {
   button: string
   /** The notice after it was sent. */
   message: string
+  text: string
+  setText: (text: string) => void
   inputRef?: Ref<HTMLTextAreaElement>
+  /** Another button submits the form. */
+  hasNoButton?: boolean
   onSend: (text: string) => Promise<unknown>
 }
 
 /** A text with its own button. The text stays if sending it fails. */
-export function ReplyForm({ label, hint, button, message, inputRef, onSend }: Props) {
-  const [text, setText] = useState('')
+export function ReplyForm(props: Props) {
+  const { label, hint, button, message, text, setText, inputRef, hasNoButton, onSend } = props
   const [isBusy, act] = useAction()
   const send = async () => {
     await onSend(text)
@@ -34,9 +38,11 @@ export function ReplyForm({ label, hint, button, message, inputRef, onSend }: Pr
         required
         {...(inputRef && { inputRef })}
       />
-      <Button type="submit" variant="outlined" loading={isBusy} sx={{ marginTop: '0.5rem' }}>
-        {button}
-      </Button>
+      {!hasNoButton && (
+        <Button type="submit" variant="outlined" loading={isBusy} sx={{ marginTop: '0.5rem' }}>
+          {button}
+        </Button>
+      )}
     </CheckedForm>
   )
 }

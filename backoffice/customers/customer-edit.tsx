@@ -35,6 +35,7 @@ function CustomerPage() {
         <CreditsOfCustomer id={id} />
         <Inside>
           <Notes
+            of={`customer-${id}`}
             notes={notes}
             onAdd={(text) => call(adminCustomersApi.note, { params: { id }, body: { text } })}
           />

@@ -84,7 +84,7 @@ function GuestBuyerPage() {
       <div className={css.main}>
         <CustomerOrders customer={buyer} />
         <Inside>
-          <Notes notes={notes} onAdd={mayNote ? addNote : undefined} />
+          <Notes of={`guest-${id}`} notes={notes} onAdd={mayNote ? addNote : undefined} />
         </Inside>
       </div>
       <div className={css.aside}>

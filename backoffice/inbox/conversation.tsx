@@ -1,9 +1,9 @@
-import type { Ref } from 'react'
 import { Panel } from '#backoffice/components/panel.tsx'
 import { ReplyForm } from '#backoffice/components/reply-form.tsx'
 import { formatWhen } from '#backoffice/format/dates.ts'
 import type { AdminReply } from '#contracts/admin/messages.ts'
 import css from './conversation.module.css'
+import type { ReplyDraft } from './use-reply-draft.ts'
 
 type Props = {
   title: string
@@ -13,11 +13,11 @@ type Props = {
   email: string
   /** Sends a reply by mail; without it the conversation is over. */
   onSend?: ((text: string) => Promise<unknown>) | undefined
-  replyRef: Ref<HTMLTextAreaElement>
+  reply: ReplyDraft
 }
 
 /** What the visitor wrote and what was replied, oldest first, with the form for the next reply. */
-export const Conversation = ({ title, first, answers, email, onSend, replyRef }: Props) => (
+export const Conversation = ({ title, first, answers, email, onSend, reply }: Props) => (
   <Panel title={title}>
     <ol className={css.list}>
       {first && (
@@ -44,7 +44,10 @@ export const Conversation = ({ title, first, answers, email, onSend, replyRef }:
           hint={`Le llega por correo a ${email}.`}
           button="Enviar respuesta"
           message="Respuesta enviada"
-          inputRef={replyRef}
+          text={reply.text}
+          setText={reply.setText}
+          inputRef={reply.field}
+          hasNoButton={reply.isDocked}
           onSend={onSend}
         />
       </div>

@@ -11,6 +11,7 @@ import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import { Conversation } from './conversation.tsx'
 import { MessageHead } from './message-head.tsx'
 import { OrdersOfWriter } from './orders-of-writer.tsx'
+import { useReplyDraft } from './use-reply-draft.ts'
 import { WriterCard } from './writer-card.tsx'
 
 export const MessageEdit = () => (
@@ -22,14 +23,14 @@ export const MessageEdit = () => (
 function MessagePage() {
   const message = useRecordContext<Message>()
   const seesOrders = useMayCall(adminOrdersApi.list)
-  const reply = useRef<HTMLTextAreaElement>(null)
+  const reply = useReplyDraft(`message-${message?.id}`, message?.archived === false)
   useMarkAsRead()
   if (!message) return null
   const { id, user_name, user_email, phone, date_created, version, answers } = message
   const [first_name] = user_name.split(' ')
   return (
     <div>
-      <MessageHead message={message} onReply={() => reply.current?.focus()} />
+      <MessageHead message={message} reply={reply} />
       <Columns
         main={
           <Conversation
@@ -37,7 +38,7 @@ function MessagePage() {
             first={{ author: user_name, at: date_created, text: message.message }}
             answers={answers}
             email={user_email}
-            replyRef={reply}
+            reply={reply}
             onSend={(text) =>
               call(adminMessagesApi.answer, { params: { id }, body: { text, version } })
             }

@@ -7,15 +7,15 @@ import { useAction } from '#backoffice/components/use-action.ts'
 import { formatWhen } from '#backoffice/format/dates.ts'
 import type { Tone } from '#backoffice/messages/tone.ts'
 import { adminMessagesApi, type Message } from '#contracts/admin/messages.ts'
+import type { ReplyDraft } from './use-reply-draft.ts'
 
 type Props = {
   message: Message
-  /** Opens the form of the reply. */
-  onReply: () => void
+  reply: ReplyDraft
 }
 
 /** The state of a message and what comes next: the reply, then the archive. */
-export function MessageHead({ message, onReply }: Props) {
+export function MessageHead({ message, reply }: Props) {
   const { id, subject, user_name, date_created, read, answered, archived, version } = message
   const [isBusy, act] = useAction()
   const mark = (change: { read?: boolean; archived?: boolean }, notice: string) =>
@@ -56,8 +56,7 @@ export function MessageHead({ message, onReply }: Props) {
       primary={
         !archived && (
           <NextStepButton
-            label={answered ? archive.label : 'Responder'}
-            run={answered ? archive.run : onReply}
+            {...(answered && !reply.isUrgent ? archive : reply.next)}
             isBusy={isBusy}
           />
         )

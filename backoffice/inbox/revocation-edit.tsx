@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useGetOne, useRecordContext } from 'react-admin'
 import { Link } from 'react-router'
 import { call } from '#app/session/call.ts'
@@ -24,6 +24,7 @@ import { adminReturnsApi } from '#contracts/admin/returns.ts'
 import { type AdminRevocation, adminRevocationsApi } from '#contracts/admin/revocations.ts'
 import { Conversation } from './conversation.tsx'
 import { RevocationHead } from './revocation-head.tsx'
+import { useReplyDraft } from './use-reply-draft.ts'
 import { WriterCard } from './writer-card.tsx'
 
 export const RevocationEdit = () => (
@@ -39,17 +40,13 @@ function RevocationPage() {
   const orderReply = useOrder((seesOrders && request?.order) || null)
   const { data: returned } = useReturn((seesReturns && request?.return?.id) || null)
   const [isHistoryShown, setIsHistoryShown] = useState(false)
-  const reply = useRef<HTMLTextAreaElement>(null)
+  const reply = useReplyDraft(`revocation-${request?.id}`, request?.date_closed === null)
   if (!request) return null
   const { id, version, email, date_answered, date_closed, answers, due_at } = request
   const order = orderReply.data
   return (
     <div>
-      <RevocationHead
-        request={request}
-        seesReturn={seesReturns}
-        onReply={() => reply.current?.focus()}
-      />
+      <RevocationHead request={request} seesReturn={seesReturns} reply={reply} />
       {request.is_buyer === false && (
         <Alert severity="warning" sx={{ marginBottom: '0.75rem' }}>
           El pedido es de otra dirección de correo. Antes de devolver nada, confirmá con quien
@@ -66,7 +63,7 @@ function RevocationPage() {
               title="Correos"
               answers={answers}
               email={email}
-              replyRef={reply}
+              reply={reply}
               onSend={
                 date_closed
                   ? undefined

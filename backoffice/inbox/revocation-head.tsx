@@ -6,25 +6,26 @@ import { NextStepButton } from '#backoffice/components/next-step-button.tsx'
 import { formatWhen } from '#backoffice/format/dates.ts'
 import type { AdminRevocation } from '#contracts/admin/revocations.ts'
 import { CloseDialog } from './close-dialog.tsx'
+import type { ReplyDraft } from './use-reply-draft.ts'
 
 type Props = {
   request: AdminRevocation
   seesReturn: boolean
-  /** Opens the form of the reply. */
-  onReply: () => void
+  reply: ReplyDraft
 }
 
 /** The state of a revocation and what comes next: the reply, then the return, then the end. */
-export function RevocationHead({ request, seesReturn, onReply }: Props) {
+export function RevocationHead({ request, seesReturn, reply }: Props) {
   const { code, date_created, date_answered, date_closed, steps } = request
   const [isClosing, setIsClosing] = useState(false)
   const close: MenuAction = { label: 'Cerrar el arrepentimiento', run: () => setIsClosing(true) }
   const waitsForReturn = steps.some(({ is_done }) => !is_done)
-  const next = !date_answered
-    ? { label: 'Responder', run: onReply }
-    : waitsForReturn && request.return && seesReturn
-      ? { label: 'Ver la devolución', to: `/returns/${request.return.id}` }
-      : close
+  const next =
+    !date_answered || reply.isUrgent
+      ? reply.next
+      : waitsForReturn && request.return && seesReturn
+        ? { label: 'Ver la devolución', to: `/returns/${request.return.id}` }
+        : close
   return (
     <>
       <DetailHead
