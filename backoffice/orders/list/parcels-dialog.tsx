@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -77,6 +78,7 @@ export function ParcelsDialog({ orders: chosen, bulk, onClose }: Props) {
             Al despachar, cada quien compró recibe un correo.
           </p>
         )}
+        <SharedNumbers numbers={numbers} />
         <ShortOrders orders={leaving} />
         <SkippedOrders orders={leaving} />
       </DialogContent>
@@ -98,6 +100,28 @@ export function ParcelsDialog({ orders: chosen, bulk, onClose }: Props) {
     </Dialog>
   )
 }
+
+/** One parcel may hold two orders, but mostly a number was pasted into the wrong line. */
+function SharedNumbers({ numbers }: { numbers: Texts }) {
+  const byNumber = new Map<string, string[]>()
+  for (const [id, typed] of Object.entries(numbers)) {
+    const number = typed.trim().toUpperCase()
+    if (number) byNumber.set(number, [...(byNumber.get(number) ?? []), id])
+  }
+  const shared = [...byNumber].filter(([, ids]) => ids.length > 1)
+  if (shared.length === 0) return null
+  return (
+    <Alert severity="warning" sx={{ marginTop: '0.75rem' }}>
+      {shared.map(([number, ids]) => (
+        <p key={number}>
+          El número {number} está en {toList(ids)}.
+        </p>
+      ))}
+    </Alert>
+  )
+}
+
+const toList = (ids: string[]) => new Intl.ListFormat('es', { type: 'conjunction' }).format(ids)
 
 const toTexts = (orders: ListedOrder[], read: (order: ListedOrder) => string | null) =>
   Object.fromEntries(orders.map((order) => [order.id, read(order) ?? '']))

@@ -16,6 +16,13 @@ test('a column fills downwards from the field, and what does not fit is dropped'
   })
 })
 
+test('an empty cell of a column leaves its order as it is', () => {
+  expect(parseTracking('A1\n\nA3\n', ids, 0)).toEqual({
+    'QL-AAAA-1111': 'A1',
+    'QL-CCCC-3333': 'A3',
+  })
+})
+
 test('lines with order numbers are matched in any order; a heading and unknown orders are skipped', () => {
   const text = 'pedido;número\nql-cccc-3333;C3\n"QL-AAAA-1111";"A1"\nQL-XXXX-9999;X9\nQL-BBBB-2222;'
   expect(parseTracking(text, ids, 2)).toEqual({ 'QL-CCCC-3333': 'C3', 'QL-AAAA-1111': 'A1' })

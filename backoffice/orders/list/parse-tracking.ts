@@ -4,8 +4,8 @@ export type TrackingNumbers = Record<string, string>
 const isOneCell = (text: string) => !/[\n;\t]/.test(text.trim())
 
 /**
- * Reads pasted tracking numbers: lines «pedido;número» in any order, or a column that fills the orders from a position on.
- * Null for a single number, which the field takes itself.
+ * Reads pasted tracking numbers: lines «pedido;número» in any order, or a column that fills the orders from a position on,
+ * where an empty cell leaves its order as it is. Null for a single number, which the field takes itself.
  */
 export function parseTracking(text: string, ids: string[], start: number): TrackingNumbers | null {
   if (isOneCell(text)) return null
@@ -17,8 +17,8 @@ export function parseTracking(text: string, ids: string[], start: number): Track
     const named = byName.get((cells[0] ?? '').toUpperCase())
     if (named !== undefined) {
       if (cells[1]) numbers[named] = cells[1]
-    } else if (cells.length === 1 && line.trim() && next < ids.length) {
-      numbers[ids[next] as string] = cells[0] as string
+    } else if (cells.length === 1 && next < ids.length) {
+      if (cells[0]) numbers[ids[next] as string] = cells[0]
       next += 1
     }
   }
