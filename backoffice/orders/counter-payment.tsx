@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import { call } from '#app/session/call.ts'
 import { FormDialog } from '#backoffice/components/form-dialog.tsx'
 import { MethodField } from '#backoffice/components/method-field.tsx'
@@ -6,10 +7,12 @@ import type { counterMethods } from '#contracts/admin/order-drafts.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import { formatPrice } from '#contracts/format-price.ts'
+import { formatAmount } from '#contracts/pesos.ts'
 
 type Method = (typeof counterMethods)[number]
 type Props = {
-  order: Pick<AdminOrderDetail, 'transaction_id' | 'version' | 'amount' | 'deposit' | 'credit'>
+  order: Pick<AdminOrderDetail, 'transaction_id' | 'version' | 'amount' | 'deposit' | 'credit'> &
+    Partial<Pick<AdminOrderDetail, 'payments'>>
   onClose: () => void
 }
 
@@ -27,7 +30,20 @@ export const CounterPayment = ({ order, onClose }: Props) => (
       })
     }
   >
+    <InReview payments={order.payments ?? []} />
     <p>Para lo que te pagaron a vos. Si paga con el enlace, el pedido se cobra solo.</p>
     <MethodField />
   </FormDialog>
 )
+
+/** A payment that the provider is still deciding about could pay the order a second time. */
+function InReview({ payments }: Pick<AdminOrderDetail, 'payments'>) {
+  const open = payments.find(({ status }) => status === 'in_process' || status === 'authorized')
+  if (!open) return null
+  return (
+    <Alert severity="warning" sx={{ marginBottom: '0.75rem' }}>
+      Mercado Pago está revisando un pago de {formatAmount(open.amount, open.currency)} de este
+      pedido. Si lo aprueba, quedaría cobrado dos veces: mejor esperá su respuesta.
+    </Alert>
+  )
+}

@@ -10,7 +10,7 @@ import type { ShippingType } from '#contracts/fulfilment.ts'
 import type { OrderStatus } from '#contracts/orders.ts'
 import { CarrierFields, toCarrier } from './carrier-fields.tsx'
 import { CollectionFields } from './collection-fields.tsx'
-import { describeNewer } from './describe-newer.ts'
+import { describeNewer } from './edits/describe-newer.ts'
 import {
   findReasonToWait,
   LeaveConfirmation,

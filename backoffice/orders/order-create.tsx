@@ -16,6 +16,7 @@ import { Panel } from '#backoffice/components/panel.tsx'
 import { ProvinceInput } from '#backoffice/components/province-input.tsx'
 import { useHasPermission } from '#backoffice/components/use-permission.ts'
 import { methodWords } from '#backoffice/messages/order-words.ts'
+import { listProvincesOf, parsePostalCode } from '#contracts/postal-code.ts'
 import { ManualLines } from './manual-lines.tsx'
 import { ManualTotal } from './manual-total.tsx'
 import { toManualOrder } from './to-manual-order.ts'
@@ -128,11 +129,21 @@ const Buyer = () => (
       </Pair>
       <Pair>
         <TextInput source="city" label="Ciudad" helperText={false} />
-        <ProvinceInput source="state_province_region" />
+        <ProvinceInput source="state_province_region" validate={requireKnownProvince} />
       </Pair>
     </Inside>
   </Panel>
 )
+
+const inWords = new Intl.ListFormat('es-AR', { type: 'disjunction' })
+
+/** What the shipping costs can depend on it. */
+function requireKnownProvince(province: string, { postal_zip_code }: Record<string, unknown>) {
+  const code = parsePostalCode(String(postal_zip_code ?? ''))
+  const possible = code ? listProvincesOf(code) : []
+  if (province || possible.length < 2) return undefined
+  return `El código ${postal_zip_code} puede ser de ${inWords.format(possible)}: elegí cuál.`
+}
 
 const kinds = [
   { id: 'counter', name: 'Ya pagó en el local' },

@@ -5,10 +5,11 @@ import { call } from '#app/session/call.ts'
 import { FormDialog } from '#backoffice/components/form-dialog.tsx'
 import { useGroupedPesos } from '#backoffice/components/use-grouped-pesos.ts'
 import { groupPesos } from '#backoffice/format/group-pesos.ts'
-import { methodWords, toPaidCurrency } from '#backoffice/messages/order-words.ts'
+import { toPaidCurrency } from '#backoffice/messages/order-words.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
-import { formatAmount, parsePesos } from '#contracts/pesos.ts'
+import { formatAmount, parsePesos, typePesos } from '#contracts/pesos.ts'
+import { listRefundableTenders, toByHand } from './edits/refundable-tenders.ts'
 
 type Props = { order: AdminOrderDetail; onClose: () => void }
 
@@ -16,7 +17,7 @@ type Props = { order: AdminOrderDetail; onClose: () => void }
 export function RefundDialog({ order, onClose }: Props) {
   const { transaction_id, status } = order
   const [key] = useState(() => crypto.randomUUID())
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(() => typePesos(order.refundable))
   const changeTyped = useGroupedPesos(typed, setTyped)
   const [tenderId, setTenderId] = useState('')
   const tenders = listRefundableTenders(order)
@@ -28,11 +29,12 @@ export function RefundDialog({ order, onClose }: Props) {
   const isValid = amount !== null
   const isAll = amount === order.refundable
   const isCancelled = isAll && status === 'procesado'
+  const way = toByHand(order)
   return (
     <FormDialog
       title={`Devolver dinero · ${transaction_id}`}
       button={isValid ? `Devolver ${format(amount)}` : 'Devolver'}
-      message="Pedimos la devolución"
+      message={way ? 'Devolución anotada' : 'Pedimos la devolución'}
       onClose={onClose}
       onSend={({ reason = '' }) =>
         call(adminOrdersApi.refund, {
@@ -49,13 +51,18 @@ export function RefundDialog({ order, onClose }: Props) {
       <p>
         Se puede devolver hasta {format(refundable)}.
         {order.email && ' Quien compró recibe un correo.'}
+        {way && ` El dinero lo devolvés vos, ${way}: acá queda anotado.`}
       </p>
       {tenders.length > 1 && (
         <TextField
           label="Cómo se devuelve"
           select
           value={tenderId}
-          onChange={({ target }) => setTenderId(target.value)}
+          onChange={({ target }) => {
+            setTenderId(target.value)
+            const chosen = tenders.find(({ id }) => String(id) === target.value)
+            setTyped(typePesos(chosen?.left ?? order.refundable))
+          }}
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
         >
           <MenuItem value="">Primero {tenders.map(({ name }) => name).join(', después ')}</MenuItem>
@@ -70,6 +77,7 @@ export function RefundDialog({ order, onClose }: Props) {
         name="amount"
         label={currency === 'ARS' ? 'Monto en pesos' : `Monto en ${currency}`}
         value={typed}
+        required
         onChange={(event) => {
           changeTyped(event)
           const { target } = event
@@ -92,22 +100,9 @@ export function RefundDialog({ order, onClose }: Props) {
   )
 }
 
-/** The methods of a split payment that have money left, the latest first, as the server takes them. */
-const listRefundableTenders = ({ payments }: AdminOrderDetail) =>
-  payments
-    .filter(({ counted }) => counted)
-    .flatMap(({ tenders }) => tenders)
-    .map(({ id, method, amount, refunded }) => ({
-      id,
-      name: methodWords[method].toLowerCase(),
-      left: Math.round((amount - refunded) * 100) / 100,
-    }))
-    .filter(({ left }) => left > 0)
-    .reverse()
-
-/** An empty input means the complete rest. Null if the amount cannot be refunded. */
+/** Null if the amount cannot be refunded. */
 function toAmount(typed: string, refundable: number): number | null {
-  const amount = typed.trim() === '' ? refundable : parsePesos(typed)
+  const amount = parsePesos(typed)
   return amount !== null && amount > 0 && amount <= refundable ? amount : null
 }
 

@@ -3,7 +3,7 @@ import { call } from '#app/session/call.ts'
 import { FormDialog } from '#backoffice/components/form-dialog.tsx'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
-import { describeNewer } from './describe-newer.ts'
+import { describeNewer } from './edits/describe-newer.ts'
 
 const labels = {
   sent: 'No salió todavía',

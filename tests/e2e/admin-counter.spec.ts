@@ -91,7 +91,7 @@ test('a sale is split over cash and card, with change, and one method is refunde
   await dialog.getByLabel('Motivo').fill('Rayado')
   expect(await axe()).toEqual([])
   await dialog.getByRole('button', { name: 'Devolver $ 10.000,00' }).click()
-  await expectNotice(page, 'Pedimos la devolución')
+  await expectNotice(page, 'Devolución anotada')
   await expect(page.getByText('Efectivo $ 10.000,00', { exact: true })).toBeVisible()
 })
 

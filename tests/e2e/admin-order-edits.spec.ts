@@ -25,6 +25,16 @@ async function sell(request: APIRequestContext, product_id: number, payment: obj
   })) as { transaction_id: string; amount: number }
 }
 
+/** As a colleague does meanwhile: one unit of each piece. */
+async function addLine(request: APIRequestContext, transaction_id: string, ids: number[]) {
+  const owner = await askAsOwner(request)
+  const path = `/api/admin/orders/${transaction_id}`
+  const { version } = await owner.get(path)
+  const draft = { lines: ids.map((product_id) => ({ product_id, count: 1 })) }
+  const { amount } = await owner.post(`${path}/lines/quote`, draft)
+  await owner.put(`${path}/lines`, { ...draft, expected_total: amount, notify: false, version })
+}
+
 for (const width of [1440, 390]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 900 } })
@@ -52,6 +62,33 @@ for (const width of [1440, 390]) {
       const owner = await askAsOwner(page.request)
       const order = await owner.get(`/api/admin/orders/${transaction_id}`)
       expect(order).toMatchObject({ original_price: 300_000, is_link_outdated: false })
+    })
+
+    test.describe('a conflict', () => {
+      test.use({ expectedErrors: [/status of 409/] })
+
+      test('what somebody else changed meanwhile is shown, and not undone by saving', async ({
+        page,
+      }) => {
+        const [piece, other] = [await addPiece(page.request), await addPiece(page.request)]
+        const { transaction_id } = await sell(page.request, piece.id, { kind: 'link', hours: 24 })
+        await openBackOffice(page, 'Pedidos', transaction_id)
+        await chooseAction(page, 'Editar piezas y total')
+        const rows = dialog(page).getByRole('listitem')
+        await rows.filter({ hasText: piece.name }).getByLabel('Unidades').fill('2')
+        await addLine(page.request, transaction_id, [piece.id, other.id])
+        const save = dialog(page).getByRole('button', { name: 'Guardar cambios' })
+        await save.click()
+        await expect(dialog(page).getByRole('alert')).toContainText('volvé a hacer tus cambios')
+        await expect(rows).toHaveCount(2)
+        await expect(rows.filter({ hasText: piece.name }).getByLabel('Unidades')).toHaveValue('1')
+        await rows.filter({ hasText: piece.name }).getByLabel('Unidades').fill('2')
+        await save.click()
+        await expectNotice(page, 'Cambios guardados')
+        const items = page.getByRole('region', { name: 'Piezas' })
+        await expect(items).toContainText(other.name)
+        await expect(items).toContainText(piece.name)
+      })
     })
 
     test('a size of a paid order is swapped for one at the same price', async ({ page, axe }) => {
@@ -96,7 +133,7 @@ for (const width of [1440, 390]) {
       expect(await axe()).toEqual([])
       await expect(confirm).toHaveText(/Cancelar y devolver \$\s40\.000,00/)
       await confirm.click()
-      await expectNotice(page, 'Pedido cancelado y dinero devuelto')
+      await expectNotice(page, 'Pedido cancelado. Falta que devuelvas el dinero, en efectivo.')
       await expect(page.getByRole('region', { name: 'Historia' })).toContainText(
         'Se dañó en el taller',
       )

@@ -129,16 +129,24 @@ test('a pickup order is marked as ready and mentions no delivery', async ({ page
 })
 
 test('the owner refunds part of an order once', async ({ page }) => {
-  const { transaction_id } = await addOrder(page.request)
+  const { transaction_id, amount } = await addOrder(page.request)
   await openBackOffice(page, 'Pedidos', transaction_id)
   await press(page, 'Más acciones')
   await page.getByRole('menuitem', { name: 'Devolver dinero' }).click()
   const dialog = page.getByRole('dialog')
+  // The whole amount is offered, and none is never meant to be all.
+  const whole = amount.toLocaleString('es-AR')
+  await expect(dialog.getByLabel('Monto en pesos')).toHaveValue(whole)
+  await dialog.getByLabel('Monto en pesos').fill('')
+  await dialog.getByLabel('Motivo').fill('Llegó rayado')
+  await dialog.getByRole('button', { name: 'Devolver' }).click()
+  await expect(dialog.getByLabel('Monto en pesos')).toBeFocused()
+  await expect(dialog.getByText('El dinero lo devolvés vos, en efectivo')).toBeVisible()
   await dialog.getByLabel('Monto en pesos').fill('1.000')
   await expect(dialog.getByText(/Se devuelven \$\s1\.000,00\. El pedido sigue\./)).toBeVisible()
   await dialog.getByLabel('Motivo').fill('Llegó rayado')
   await dialog.getByRole('button', { name: 'Devolver' }).click()
-  await expectNotice(page, 'Pedimos la devolución')
+  await expectNotice(page, 'Devolución anotada')
   const refund = page
     .getByRole('region', { name: 'Cobro' })
     .getByRole('listitem')

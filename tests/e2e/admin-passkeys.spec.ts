@@ -136,7 +136,7 @@ test.describe('with a passkey', () => {
     const question = page.getByRole('dialog', { name: 'Confirmá que sos vos' })
     await authenticator.touch(async () => {
       await question.getByRole('button', { name: 'Usar mi llave de acceso' }).click()
-      await expectNotice(page, 'Pedimos la devolución')
+      await expectNotice(page, 'Devolución anotada')
     })
   })
 

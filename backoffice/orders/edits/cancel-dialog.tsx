@@ -16,6 +16,7 @@ import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import { toPieceWords } from '#contracts/order-words.ts'
 import { formatAmount, parsePesos } from '#contracts/pesos.ts'
 import { NotifyBuyer } from './notify-buyer.tsx'
+import { toByHand } from './refundable-tenders.ts'
 import { type RefundChoice, toRefund } from './to-refund.ts'
 
 type Props = { order: AdminOrderDetail; onClose: () => void }
@@ -37,6 +38,7 @@ export function CancelDialog({ order, onClose }: Props) {
   const isKept = refund !== null && refund < refundable
   const isTold = (tells || isKept) && email !== ''
   const format = (sum: number) => formatAmount(sum, toPaidCurrency(order))
+  const way = toByHand(order)
 
   return (
     <FormDialog
@@ -59,7 +61,7 @@ export function CancelDialog({ order, onClose }: Props) {
         })
       }
       onDone={(cancelled) => {
-        notify(toOutcome(cancelled, refund ?? 0), { type: 'success' })
+        notify(toOutcome(cancelled, refund ?? 0, way), { type: 'success' })
         onClose()
       }}
     >
@@ -69,6 +71,12 @@ export function CancelDialog({ order, onClose }: Props) {
           isValid={refund !== null}
           all={format(refundable)}
         />
+      )}
+      {refund !== null && refund > 0 && way && (
+        <p>
+          El dinero lo devolvés vos, {way}: acá queda anotado, y a quien compró le decimos que se lo
+          devolvés.
+        </p>
       )}
       {payment_status === 'approved' ? (
         <RestockFields items={order.items} lost={lost} isFixed={!mayMoveStock} onChange={setLost} />
@@ -161,8 +169,9 @@ const RestockFields = ({ items, lost, isFixed, onChange }: RestockProps) => (
 )
 
 /** The provider may not have taken the refund yet; then it is listed where staff resolve it. */
-function toOutcome({ refunds }: AdminOrderDetail, refund: number): string {
+function toOutcome({ refunds }: AdminOrderDetail, refund: number, way: string): string {
   if (refund === 0) return 'Pedido cancelado'
+  if (way) return `Pedido cancelado. Falta que devuelvas el dinero, ${way}.`
   const last = refunds.at(-1)
   if (last?.status === 'approved') return 'Pedido cancelado y dinero devuelto'
   return last?.status === 'rejected' || last?.fault

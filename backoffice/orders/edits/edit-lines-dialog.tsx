@@ -6,8 +6,10 @@ import { Loaded } from '#backoffice/components/loaded.tsx'
 import { useReply } from '#backoffice/components/use-reply.ts'
 import { adminOrderEditsApi } from '#contracts/admin/order-edits.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
+import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import { adminShippingApi } from '#contracts/admin/shipping-options.ts'
 import { DepositHelp } from './deposit-help.tsx'
+import { describeNewer } from './describe-newer.ts'
 import { EditedTotal } from './edited-total.tsx'
 import { LinesFields } from './lines-fields.tsx'
 import { type LinesForm, toDraft, toForm } from './lines-form.ts'
@@ -23,7 +25,9 @@ const LINK_OUTDATED =
 export const EditLinesDialog = (props: Props) =>
   props.order.deposit > 0 ? <DepositHelp {...props} /> : <EditLines {...props} />
 
-function EditLines({ order, onClose }: Props) {
+function EditLines({ order: opened, onClose }: Props) {
+  // What the form shows, and so what it is saved over: the page may read the order again meanwhile.
+  const [order, setOrder] = useState(opened)
   const { transaction_id, version, email } = order
   const notify = useNotify()
   const load = useCallback(async () => {
@@ -46,6 +50,13 @@ function EditLines({ order, onClose }: Props) {
       button="Guardar cambios"
       isIncomplete={!quote}
       onClose={onClose}
+      onOutdated={async () => {
+        const newer = await call(adminOrdersApi.get, { params: { transaction_id } })
+        setOrder(newer)
+        setTyped(null)
+        offers.retry()
+        return `${describeNewer(order, newer)} Ya lo ves acá: volvé a hacer tus cambios.`
+      }}
       onSend={() => {
         if (!draft || !quote) return Promise.resolve(null)
         const body = { ...draft, expected_total: quote.amount, notify: tells, version }

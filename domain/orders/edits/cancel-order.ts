@@ -148,7 +148,7 @@ function toRefundSentence(payment: PaymentRow | null, refund: Centavos, credit: 
 function toMoneySentence(payment: PaymentRow, refund: Centavos): string {
   const amount = formatMoney(refund, payment.currency)
   return payment.at_counter
-    ? `Te devolvimos ${amount}.`
+    ? `Te devolvemos ${amount}.`
     : `Pedimos la devolución de ${amount} a tu medio de pago; según cuál sea, puede tardar unos días en verse.`
 }
 
