@@ -21,9 +21,10 @@ export function useLive(): void {
       const resources = toRefreshed(events)
       events.clear()
       void queries.invalidateQueries({
-        // Only lists: a form that somebody is filling in stays as it is.
+        // Not the records of forms: what somebody is filling in stays as it is.
         predicate: ({ queryKey: [resource, method] }) =>
-          resources.has(String(resource)) && LIST_METHODS.includes(String(method)),
+          resources.has(String(resource)) &&
+          (LIST_METHODS.includes(String(method)) || PAGES.includes(String(resource))),
         // A hidden tab would keep the session open. It reads the lists when it is looked at.
         refetchType: document.hidden ? 'none' : 'active',
       })
@@ -43,4 +44,6 @@ export function useLive(): void {
   }, [queries])
 }
 
+/** Their records are pages to read, with dialogs for each change. */
+const PAGES = ['orders', 'returns', 'messages', 'revocations']
 const LIST_METHODS = ['getList', 'getManyReference']
