@@ -27,7 +27,7 @@ export function ShippingStep({ purchase, isUntitled = false }: Props) {
         productsTotal={totals.total_after_coupon}
         onChoose={(shipping_id) => choose({ shipping_id })}
       />
-      <p className="note">
+      <p className="note gap">
         Preparar tu pedido lleva {toPreparationWords(preparation)} desde el pago.
       </p>
       <p className={`note ${css.destination}`} role="status">

@@ -25,7 +25,14 @@ export function LinkedOrder({ found, link, returnStatus, renderedAt }: Props) {
       <Letterhead />
       <main id="main" className="page wrap" data-figures>
         <div className={css.order}>
-          <h1>{toTitle(found, returnStatus)}</h1>
+          <div>
+            <h1>{toTitle(found, returnStatus)}</h1>
+            {email !== '' && (
+              <p className="note gap">
+                Te escribimos a <strong>{email}</strong>.
+              </p>
+            )}
+          </div>
           <OrderDetail
             key={key}
             access={access}

@@ -15,10 +15,11 @@ type Props = {
   payment: Payment
   field: { name: string; error: string | undefined; defaultValue: string | undefined }
   isPickup: boolean
+  email: string | undefined
 }
 
 /** The document, the total beside the button, and what is accepted with it. */
-export function ConfirmStep({ purchase, payment, field, isPickup }: Props) {
+export function ConfirmStep({ purchase, payment, field, isPickup, email }: Props) {
   const { totals, problem } = purchase
   const { stage } = payment
   return (
@@ -46,9 +47,18 @@ export function ConfirmStep({ purchase, payment, field, isPickup }: Props) {
           </p>
         </div>
       )}
+      {email && (
+        <p className="note gap">
+          Te escribimos a <strong>{email}</strong>.
+        </p>
+      )}
       <Shortage purchase={purchase} payment={payment} />
       <div className="gap">
-        <SubmitButton className={button.wide} busy={stage === 'confirming'}>
+        <SubmitButton
+          // What comes next is the payment.
+          className={`${button.wide} ${stage === 'confirmed' ? button.ghost : ''}`}
+          busy={stage === 'confirming'}
+        >
           Confirmar
         </SubmitButton>
       </div>

@@ -70,6 +70,7 @@ export function GuestForm({ purchase, payment }: Props) {
             payment={payment}
             field={toProps('document')}
             isPickup={isPickup}
+            email={typed['email']}
           />
         </StepPart>
       </fieldset>
@@ -80,7 +81,13 @@ export function GuestForm({ purchase, payment }: Props) {
 /** Only on phones, where each step is a screen. */
 const Continue = ({ text, onPress }: { text: string; onPress: () => void }) => (
   <p className={`${css.narrow} gap`}>
-    <button type="button" className={`${button.button} ${button.wide}`} onClick={onPress}>
+    <button
+      type="button"
+      className={`${button.button} ${button.wide}`}
+      // A field that is left can show a hint, which would move the button away from the finger.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
       {text}
     </button>
   </p>

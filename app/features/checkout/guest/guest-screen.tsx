@@ -49,7 +49,7 @@ function GuestCheckout({ found }: { found: FoundCheckout }) {
       </div>
       <div className={css.main}>
         <GuestForm purchase={purchase} payment={payment} />
-        <div className={`${form.gap} ${step === 3 ? '' : form.other}`}>
+        <div className={`${form.pay} ${step === 3 ? '' : form.other}`}>
           <PaymentStep purchase={purchase} payment={payment} title="Mercado Pago" />
         </div>
       </div>

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { guestDraft } from '#app/cart/guest-draft.ts'
 import type { Payment } from '#app/features/checkout/use-payment.ts'
 import type { Purchase } from '#app/features/checkout/use-purchase.ts'
+import { suggestAddress } from '#app/features/forms/suggest-address.ts'
 import {
   type Errors,
   findFirstError,
@@ -14,6 +15,7 @@ import {
   toStep,
 } from './guest-fields.ts'
 
+const DOUBTFUL = 'Fijate si está bien escrito: ahí te mandamos todo. Si está bien, seguí.'
 const NO_SHIPPING = 'Elegí cómo te lo enviamos.'
 
 const readFields = (form: HTMLFormElement) =>
@@ -27,6 +29,8 @@ export function useGuestForm(purchase: Purchase, payment: Payment) {
   const step = toStep(useLocation().hash)
   const navigate = useNavigate()
   const [errors, setErrors] = useState<Errors>({})
+  /** The address that looks like a slip, once it was questioned: pressed again, it is meant. */
+  const questioned = useRef('')
   const { fields: refused } = payment
 
   const goTo = (next: Step) => {
@@ -43,6 +47,12 @@ export function useGuestForm(purchase: Purchase, payment: Payment) {
     const field = form.current?.elements.namedItem(first.name)
     const [focused] = field instanceof RadioNodeList ? field : [field]
     if (focused instanceof HTMLElement) focused.focus()
+  }
+
+  const questionEmail = ({ email = '' }: Record<string, string>): Errors => {
+    if (!suggestAddress(email) || questioned.current === email) return {}
+    questioned.current = email
+    return { email: DOUBTFUL }
   }
 
   const validate = (typed: Record<string, string>) => {
@@ -70,12 +80,16 @@ export function useGuestForm(purchase: Purchase, payment: Payment) {
     /** Goes on if all fields of the step are right. */
     next(to: Step) {
       if (!form.current) return
-      const { found } = validate(readFields(form.current))
+      const typed = readFields(form.current)
+      const { found } = validate(typed)
       const own = Object.fromEntries(
-        Object.entries(found).filter(([name]) => stepFields[step].includes(name)),
+        Object.entries({ ...questionEmail(typed), ...found }).filter(([name]) =>
+          stepFields[step].includes(name),
+        ),
       )
-      if (Object.keys(own).length > 0) showFirst(own)
-      else goTo(to)
+      if (Object.keys(own).length > 0) return showFirst(own)
+      setErrors({})
+      goTo(to)
     },
 
     /** Saves the draft. Changed data must be confirmed again. */
@@ -93,14 +107,19 @@ export function useGuestForm(purchase: Purchase, payment: Payment) {
       const { name, value } = target as unknown as HTMLInputElement
       if (!name || !value) return
       const { found } = validate(readFields(currentTarget))
-      setErrors((before) => ({ ...before, [name]: found[name] }))
+      setErrors((before) => {
+        const isDoubtful = before[name] === DOUBTFUL
+        return { ...before, [name]: found[name] ?? (isDoubtful ? DOUBTFUL : undefined) }
+      })
     },
 
     onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault()
       if (payment.stage === 'confirming') return
-      const { parsed, found } = validate(readFields(event.currentTarget))
-      if ('errors' in parsed || findFirstError(found)) return showFirst(found)
+      const typed = readFields(event.currentTarget)
+      const { parsed, found } = validate(typed)
+      const wrong = { ...questionEmail(typed), ...found }
+      if ('errors' in parsed || findFirstError(wrong)) return showFirst(wrong)
       setErrors({})
       void payment.confirm(parsed.input)
     },
