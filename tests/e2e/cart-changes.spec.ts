@@ -14,6 +14,7 @@ import {
   rows,
   seeCart,
   seedGuestCart,
+  select,
 } from './cart.ts'
 
 test("the cart of a guest is merged with the account's cart at sign-in", async ({ page }) => {
@@ -100,3 +101,37 @@ for (const who of ['guest', 'customer'] as const) {
     await expect(badge(other, 'Bolsa de compras')).toBeVisible()
   })
 }
+
+test('a quantity that was chosen and not updated is saved on the way to the checkout', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const hoops = await getProduct(page.request, HOOPS)
+  await seedGuestCart(page, [{ product: hoops, count: 1 }])
+  await walkTo(page, '/cart')
+  await select(page, hoops.name).selectOption('2')
+  await page.getByRole('link', { name: 'Comprar sin cuenta' }).click()
+  await expect(page).toHaveURL('/comprar')
+  await expect.poll(async () => (await readStored(page, 'cart'))[0].count).toBe(2)
+})
+
+test.describe('more than there are', () => {
+  test.use({ expectedErrors: [/status of 409/] })
+
+  test('are refused before the checkout, and the bag says how many are left', async ({ page }) => {
+    const hoops = await getProduct(page.request, HOOPS)
+    const ana = await addCustomer(page.request)
+    await addToAccountCart(page.request, ana, HOOPS)
+    await signIn(page, ana)
+    await walkTo(page, '/cart')
+    await select(page, hoops.name).selectOption('Mas de 9')
+    await page.getByLabel(`Cantidad exacta: ${hoops.name}`).fill('99')
+    await page.getByRole('link', { name: 'Ir a Pagar' }).click()
+    await expect(row(page, hoops.name)).toContainText(`Quedan ${hoops.quantity}.`)
+    await expect(page).toHaveURL('/cart')
+    await select(page, hoops.name).selectOption('2')
+    await page.getByRole('link', { name: 'Ir a Pagar' }).click()
+    await expect(page).toHaveURL('/checkout')
+    await walkTo(page, '/cart')
+    await expect(row(page, hoops.name)).toContainText('2 ×')
+  })
+})

@@ -1,5 +1,5 @@
-import { useId } from 'react'
-import { Link } from 'react-router'
+import { type MouseEvent, useId } from 'react'
+import { Link, useNavigate } from 'react-router'
 import type { CartEntry } from '#app/cart/cart-state.ts'
 import { totalGuestCart } from '#app/cart/guest-lines.ts'
 import { toCartNet } from '#app/cart/to-cart-net.ts'
@@ -13,6 +13,7 @@ import button from '#app/ui/button.module.css'
 import { formatPrice } from '#contracts/format-price.ts'
 import css from './cart-summary.module.css'
 import { isForSale, toSoldOutNotice, toTooManyNotice, toUnits } from './notices.ts'
+import { hasPending, savePending } from './pending-quantities.ts'
 
 export function CartSummary({ lines }: { lines: CartEntry[] }) {
   const forSale = lines.filter(isForSale)
@@ -63,12 +64,24 @@ export function CartSummary({ lines }: { lines: CartEntry[] }) {
   )
 }
 
+/** Quantities that were chosen and not updated are saved before the shopper goes on. */
+function saveFirst(event: MouseEvent, go: () => void): void {
+  if (!hasPending()) return
+  event.preventDefault()
+  void savePending().then((isSaved) => isSaved && go())
+}
+
 /** For shoppers who do not want an account. */
 function GuestCheckoutLink({ blockedBy }: CheckoutLinkProps) {
   const presence = usePresence()
   if (presence !== 'guest' || blockedBy) return null
   return (
-    <Link className={button.button} to="/comprar" reloadDocument>
+    <Link
+      className={button.button}
+      to="/comprar"
+      reloadDocument
+      onClick={(event) => saveFirst(event, () => window.location.assign('/comprar'))}
+    >
       Comprar sin cuenta
     </Link>
   )
@@ -81,6 +94,7 @@ type CheckoutLinkProps = {
 
 function CheckoutLink({ blockedBy }: CheckoutLinkProps) {
   const presence = usePresence()
+  const navigate = useNavigate()
   const [to, text] =
     presence === 'guest'
       ? [toLoginPath('/checkout'), 'Iniciar Sesión']
@@ -99,7 +113,11 @@ function CheckoutLink({ blockedBy }: CheckoutLinkProps) {
     )
   }
   return (
-    <Link className={`${button.button} ${presence === 'guest' ? button.ghost : ''}`} to={to}>
+    <Link
+      className={`${button.button} ${presence === 'guest' ? button.ghost : ''}`}
+      to={to}
+      onClick={(event) => saveFirst(event, () => void navigate(to))}
+    >
       {text}
     </Link>
   )

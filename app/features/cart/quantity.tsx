@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { addPending } from './pending-quantities.ts'
 import { MIN_TYPED, MORE_OPTION, toChoice, toCount } from './quantities.ts'
 import css from './quantity.module.css'
 
@@ -20,12 +21,23 @@ export function Quantity({ name, count, isBusy, onUpdate }: Props) {
     setChoice(toChoice(count))
   }
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const save = async (): Promise<boolean> => {
     const typed = toCount(choice)
     setIsWrong(typed === null)
-    if (typed === null) return
-    if (!(await onUpdate(typed))) setChoice(toChoice(count))
+    if (typed === null) return false
+    const isSaved = await onUpdate(typed)
+    if (!isSaved) setChoice(toChoice(count))
+    return isSaved
+  }
+
+  const isPending = toCount(choice) !== count
+  const saveLatest = useEffectEvent(save)
+  // Whoever goes on to pay pays what is shown here.
+  useEffect(() => (isPending ? addPending(() => saveLatest()) : undefined), [isPending])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save()
   }
 
   return (
