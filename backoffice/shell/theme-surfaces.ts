@@ -25,6 +25,8 @@ export const surfaces = (colours: Colours): Components => {
     MuiDialogTitle: {
       styleOverrides: { root: { fontFamily: 'var(--serif)', fontSize: '1.5rem' } },
     },
+    // In line with the fields above.
+    MuiDialogActions: { styleOverrides: { root: { padding: '0.5rem 1.5rem 1.25rem' } } },
     MuiSnackbarContent: {
       styleOverrides: { root: { backgroundColor: colours.ink, boxShadow: 'var(--lift)' } },
     },
