@@ -19,14 +19,17 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import css from './layout.module.css'
 import { isAllowed, isAt, menu } from './menu/menu-entries.ts'
 import { Rail } from './rail/rail.tsx'
-import { SetUpSecondFactor } from './set-up-second-factor.tsx'
 import { ShellDialogs } from './shell-dialogs.tsx'
-import { SignInAgain } from './sign-in-again.tsx'
 import { useScrollPlaces } from './use-scroll-places.ts'
 import { useShellKeys } from './use-shell-keys.ts'
 
 const OperationsPanel = lazyComponent(
   async () => (await import('#backoffice/operations/operations-panel.tsx')).OperationsPanel,
+)
+
+const SignInAgain = lazyComponent(async () => (await import('./sign-in-again.tsx')).SignInAgain)
+const SetUpSecondFactor = lazyComponent(
+  async () => (await import('./set-up-second-factor.tsx')).SetUpSecondFactor,
 )
 
 export function Layout({ children }: LayoutProps & { children: ReactNode }) {
@@ -44,7 +47,9 @@ export function Layout({ children }: LayoutProps & { children: ReactNode }) {
       </a>
       <ConfirmIdentity />
       <ConfirmPrice />
-      <SignInAgain />
+      <Suspense fallback={null}>
+        <SignInAgain />
+      </Suspense>
       <div className={css.frame}>
         {!isSettingUp && <Navigation />}
         <main id="contenido" tabIndex={-1} className={css.main}>
