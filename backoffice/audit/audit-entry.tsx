@@ -113,9 +113,9 @@ function UndoBulkChange({ entry: { resource_id, bulk_undoable } }: { entry: Entr
   )
 }
 
-type UndoButtonProps = { isBusy: boolean; onClick: () => void }
+type UndoButtonProps = { isBusy: boolean; onClick: () => void; label?: string }
 
-const UndoButton = ({ isBusy, onClick }: UndoButtonProps) => (
+const UndoButton = ({ isBusy, onClick, label = 'Deshacer' }: UndoButtonProps) => (
   <Button
     variant="outlined"
     size="small"
@@ -123,7 +123,7 @@ const UndoButton = ({ isBusy, onClick }: UndoButtonProps) => (
     loading={isBusy}
     onClick={onClick}
   >
-    Deshacer
+    {label}
   </Button>
 )
 
@@ -132,7 +132,12 @@ function UndoPrice({ entry: { id, resource_id, price_undoable } }: { entry: Entr
   const [isBusy, undo] = useUndoPrice()
   if (!price_undoable || !canPrice) return null
   return (
-    <UndoButton isBusy={isBusy} onClick={() => void undo({ id: Number(resource_id), entry: id })} />
+    <UndoButton
+      // The change may have been of other fields, too.
+      label="Deshacer el precio"
+      isBusy={isBusy}
+      onClick={() => void undo({ id: Number(resource_id), entry: id })}
+    />
   )
 }
 
