@@ -63,7 +63,7 @@ test('a counter payment is given back at once, and its buyer gets one mail', asy
   expect(done.body).toMatchObject({ status: 'cancelado', refunded: 4_000, refundable: 6_000 })
   await shop.runJobs()
   const mails = mailsTo(email).slice(before)
-  expect(mails.map(({ text }) => text.includes('Te devolvimos $'))).toEqual([true])
+  expect(mails.map(({ text }) => text.includes('Te devolvemos $'))).toEqual([true])
 })
 
 test('without notice the buyer gets no mail, neither of the cancellation nor of the refund', async () => {

@@ -156,6 +156,8 @@ test('confirmed visits that nobody receives wait, the soonest first', async () =
   const visit = (name: string, day: string, status = 'confirmed') => sql`
     (${name}, 'Mora', '1', 'a@example.com', array['lunes'], 'morning', ${status},
       ${toMoment(day, '11:30').toISOString()}::timestamptz, 30)`
+  // On a Sunday that of today would be one of them.
+  await shop.db.execute(sql`delete from appointments`)
   await shop.db.execute(sql`
     insert into appointments
       (first_name, last_name, phone, email, available_days, time_slot, status, starts_at, minutes)
