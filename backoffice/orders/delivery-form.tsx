@@ -4,7 +4,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId } from 'react'
-import { EditBase, required, TextInput, useNotify } from 'react-admin'
+import { EditBase, required, TextInput, useNotify, useRefresh } from 'react-admin'
 import { iconPaths } from '#app/ui/icon-paths.ts'
 import { AdminForm } from '#backoffice/components/admin-form.tsx'
 import { ConflictDialog } from '#backoffice/components/conflict-dialog.tsx'
@@ -25,9 +25,12 @@ type Props = { order: AdminOrderDetail; onClose: () => void }
 export function DeliveryDialog({ order, onClose }: Props) {
   const titleId = useId()
   const notify = useNotify()
+  const refresh = useRefresh()
   const isNarrow = useMediaQuery(NARROW, { noSsr: true })
   const isPickup = order.shipping_type === 'pickup'
   const finish = () => {
+    // A reply that was asked for before would otherwise put the old address back.
+    refresh()
     notify(isPickup ? 'Retiro guardado' : 'Entrega guardada', { type: 'success' })
     onClose()
   }
