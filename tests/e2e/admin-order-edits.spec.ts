@@ -25,6 +25,17 @@ async function sell(request: APIRequestContext, product_id: number, payment: obj
   })) as { transaction_id: string; amount: number }
 }
 
+/** Opens the dialog of an unpaid order of one piece. */
+async function openLines(page: Page) {
+  const [piece, other] = [await addPiece(page.request), await addPiece(page.request)]
+  const { transaction_id } = await sell(page.request, piece.id, { kind: 'link', hours: 24 })
+  await openBackOffice(page, 'Pedidos', transaction_id)
+  await chooseAction(page, 'Editar piezas y total')
+  const rows = dialog(page).getByRole('listitem')
+  const units = rows.filter({ hasText: piece.name }).getByLabel('Unidades')
+  return { piece, other, transaction_id, rows, units }
+}
+
 /** As a colleague does meanwhile: one unit of each piece. */
 async function addLine(request: APIRequestContext, transaction_id: string, ids: number[]) {
   const owner = await askAsOwner(request)
@@ -43,12 +54,8 @@ for (const width of [1440, 390]) {
       page,
       axe,
     }) => {
-      const [piece, other] = [await addPiece(page.request), await addPiece(page.request)]
-      const { transaction_id } = await sell(page.request, piece.id, { kind: 'link', hours: 24 })
-      await openBackOffice(page, 'Pedidos', transaction_id)
-      await chooseAction(page, 'Editar piezas y total')
-      const rows = dialog(page).getByRole('listitem')
-      await rows.filter({ hasText: piece.name }).getByLabel('Unidades').fill('2')
+      const { other, transaction_id, rows, units } = await openLines(page)
+      await units.fill('2')
       await dialog(page).getByLabel('Agregar una pieza').fill(other.name)
       await page.getByRole('option', { name: other.name }).click()
       await expect(rows).toHaveCount(2)
@@ -70,19 +77,15 @@ for (const width of [1440, 390]) {
       test('what somebody else changed meanwhile is shown, and not undone by saving', async ({
         page,
       }) => {
-        const [piece, other] = [await addPiece(page.request), await addPiece(page.request)]
-        const { transaction_id } = await sell(page.request, piece.id, { kind: 'link', hours: 24 })
-        await openBackOffice(page, 'Pedidos', transaction_id)
-        await chooseAction(page, 'Editar piezas y total')
-        const rows = dialog(page).getByRole('listitem')
-        await rows.filter({ hasText: piece.name }).getByLabel('Unidades').fill('2')
+        const { piece, other, transaction_id, rows, units } = await openLines(page)
+        await units.fill('2')
         await addLine(page.request, transaction_id, [piece.id, other.id])
         const save = dialog(page).getByRole('button', { name: 'Guardar cambios' })
         await save.click()
         await expect(dialog(page).getByRole('alert')).toContainText('volvé a hacer tus cambios')
         await expect(rows).toHaveCount(2)
-        await expect(rows.filter({ hasText: piece.name }).getByLabel('Unidades')).toHaveValue('1')
-        await rows.filter({ hasText: piece.name }).getByLabel('Unidades').fill('2')
+        await expect(units).toHaveValue('1')
+        await units.fill('2')
         await save.click()
         await expectNotice(page, 'Cambios guardados')
         const items = page.getByRole('region', { name: 'Piezas' })

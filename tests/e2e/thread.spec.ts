@@ -100,10 +100,12 @@ test.describe('a session that is closed elsewhere', () => {
     await walkTo(page, '/checkout')
     await option(page, 'Correo Argentino').check()
     await fill(page)
+    // The price of shipping to this address, which would otherwise be what is refused.
+    await expect(main(page).getByText('Precios para Santa Fe')).toBeVisible()
     await closeSessions(page, person)
     await button(page, 'Confirmar').click()
     await expect(page).toHaveURL('/login?next=%2Fcheckout')
-    await expectToast(page, 'bad', 'Tu sesión ya estaba cerrada. Ingresá de nuevo.')
+    await expectToast(page, 'bad', 'Error de autenticación, inicia sesión antes de continuar')
     await expect(main(page).getByText('Ingresá para seguir con tu compra.')).toBeVisible()
     await logIn(page, person)
     await expect(page).toHaveURL('/checkout')
