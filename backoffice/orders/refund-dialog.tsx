@@ -48,7 +48,7 @@ export function RefundDialog({ order, onClose }: Props) {
         })
       }
     >
-      <p>
+      <p style={{ marginBottom: '1rem' }}>
         Se puede devolver hasta {format(refundable)}.
         {order.email && ' Quien compró recibe un correo.'}
         {way && ` El dinero lo devolvés vos, ${way}: acá queda anotado.`}

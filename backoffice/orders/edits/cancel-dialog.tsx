@@ -73,7 +73,7 @@ export function CancelDialog({ order, onClose }: Props) {
         />
       )}
       {refund !== null && refund > 0 && way && (
-        <p>
+        <p style={{ marginBottom: '1rem' }}>
           El dinero lo devolvés vos, {way}: acá queda anotado, y a quien compró le decimos que se lo
           devolvés.
         </p>

@@ -11,7 +11,9 @@ import { type PrimaryAction, toPrimaryAction } from './primary-action.ts'
 const StepDialog = lazyComponent(async () => (await import('./step-dialog.tsx')).StepDialog)
 
 /** An order of which enough is known to take its next step. */
-export type Steppable = AdminOrder & Pick<AdminOrderDetail, 'deposit' | 'credit'>
+export type Steppable = AdminOrder &
+  Pick<AdminOrderDetail, 'deposit' | 'credit'> &
+  Partial<Pick<AdminOrderDetail, 'payments'>>
 
 export type NextStep = {
   label: string
