@@ -13,8 +13,6 @@ import { useLive } from '#backoffice/live/use-live.ts'
 import { operationsStore } from '#backoffice/operations/operations-store.ts'
 import { usePushLinks } from '#backoffice/push/use-push-links.ts'
 import { BottomBar } from './bottom/bottom-bar.tsx'
-import { ConfirmIdentity } from './confirm-identity.tsx'
-import { ConfirmPrice } from './confirm-price.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import css from './layout.module.css'
 import { isAllowed, isAt, menu } from './menu/menu-entries.ts'
@@ -27,7 +25,7 @@ const OperationsPanel = lazyComponent(
   async () => (await import('#backoffice/operations/operations-panel.tsx')).OperationsPanel,
 )
 
-const SignInAgain = lazyComponent(async () => (await import('./sign-in-again.tsx')).SignInAgain)
+const Questions = lazyComponent(async () => (await import('./questions.tsx')).Questions)
 const SetUpSecondFactor = lazyComponent(
   async () => (await import('./set-up-second-factor.tsx')).SetUpSecondFactor,
 )
@@ -45,10 +43,8 @@ export function Layout({ children }: LayoutProps & { children: ReactNode }) {
       <a className="skip" href="#contenido">
         Ir al contenido
       </a>
-      <ConfirmIdentity />
-      <ConfirmPrice />
       <Suspense fallback={null}>
-        <SignInAgain />
+        <Questions />
       </Suspense>
       <div className={css.frame}>
         {!isSettingUp && <Navigation />}
