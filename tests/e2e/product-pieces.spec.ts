@@ -1,42 +1,19 @@
-import type { Page } from '@playwright/test'
 import { withDatabase } from '#tests/e2e/buyers.ts'
 import { add, main, row, seeCart } from '#tests/e2e/cart.ts'
 import { addDesign } from '#tests/e2e/designs.ts'
 import { addCustomer, signIn } from '#tests/e2e/people.ts'
+import {
+  announced,
+  bar,
+  chosen,
+  mainPhoto,
+  openFromHome,
+  price,
+  rings,
+  size,
+  sizes,
+} from '#tests/e2e/pieces.ts'
 import { expect, test } from '#tests/e2e/test.ts'
-
-const sizes = (page: Page) => page.getByRole('navigation', { name: 'Talle', exact: true })
-const size = (page: Page, text: string) => sizes(page).getByRole('link', { name: text })
-const chosen = (page: Page) => sizes(page).locator('[aria-current=true]')
-const announced = (page: Page) => main(page).getByRole('status').filter({ hasText: 'Talle' })
-const bar = (page: Page) => main(page).getByRole('region', { name: 'Comprar' })
-const price = (page: Page) => main(page).locator('p[data-figure]').first()
-const mainPhoto = (page: Page) => page.getByRole('list', { name: 'Fotos' }).getByRole('img').first()
-
-const rings = [
-  { size: 'Talle 20', price: 90_000, quantity: 1 },
-  { size: 'Talle 8', price: 80_000 },
-  { size: 'Talle 14', price: 70_000, hasOwnPhoto: true },
-  { size: 'Talle 16', quantity: 0 },
-]
-
-/** From the home page through the search to the product. */
-async function openFromHome(page: Page, name: string) {
-  await page.goto('/')
-  const menu = page.locator('summary', { hasText: 'Menú' })
-  if (await menu.isVisible()) await menu.click()
-  const field = page.getByRole('banner').getByRole('searchbox').filter({ visible: true })
-  await field.fill(name)
-  await field.press('Enter')
-  await main(page)
-    .getByRole('article')
-    .filter({ hasText: name })
-    .first()
-    .getByRole('link')
-    .first()
-    .click()
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(name)
-}
 
 test('another size is shown in place, without a request', { tag: '@phone' }, async ({
   page,
@@ -198,6 +175,7 @@ test('price and button are on the first screen of a phone', { tag: '@thumb' }, a
   await page.setViewportSize({ width: 390, height: 660 })
   await expect(bar(page).getByRole('button', { name: 'Añadir al carrito' })).toBeInViewport()
   await expect(bar(page)).toContainText('$ 70.000,00')
+  await expect(bar(page)).toContainText('Elegí tu talle')
   await add(page).scrollIntoViewIfNeeded()
   await expect(bar(page)).toHaveCount(0)
 })
@@ -205,6 +183,8 @@ test('price and button are on the first screen of a phone', { tag: '@thumb' }, a
 test('the link to the cart takes the focus of a button that the screen cuts', async ({ page }) => {
   const { name } = await addDesign(rings)
   await openFromHome(page, name)
+  await size(page, '14').click()
+  await expect(chosen(page)).toHaveText('14')
   const { x = 0, y = 0 } = (await add(page).boundingBox()) ?? {}
   await page.setViewportSize({ width: 1440, height: Math.ceil(y) + 20 })
   await page.mouse.click(x + 40, y + 8)

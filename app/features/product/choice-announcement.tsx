@@ -3,10 +3,13 @@ import { formatPrice } from '#contracts/format-price.ts'
 import { materials } from '#contracts/materials.ts'
 import type { PieceDetail } from '#contracts/pieces.ts'
 
+type Props = { piece: PieceDetail; isUnchosen: boolean }
+
 /** Tells screen readers the price and stock of a piece when it is chosen. */
-export function ChoiceAnnouncement({ piece }: { piece: PieceDetail }) {
-  const [last, setLast] = useState({ id: piece.id, isChosen: false })
-  if (last.id !== piece.id) setLast({ id: piece.id, isChosen: true })
+export function ChoiceAnnouncement({ piece, isUnchosen }: Props) {
+  const id = isUnchosen ? null : piece.id
+  const [last, setLast] = useState({ id, isChosen: false })
+  if (last.id !== id) setLast({ id, isChosen: id !== null })
   return (
     <p className="hush" role="status">
       {last.isChosen && toAnnouncement(piece)}

@@ -9,6 +9,8 @@ type Props = Pick<
   ProductDetail,
   'final_price' | 'price' | 'price_without_taxes' | 'discount_percentage' | 'discount_ends_at'
 > & {
+  /** Whether other sizes cost more, and none is chosen. */
+  isLowest: boolean
   /** The piece, as the dialog of payment methods names it. */
   name: string
 }
@@ -19,13 +21,17 @@ export function ProductPrice({
   price_without_taxes,
   discount_percentage,
   discount_ends_at,
+  isLowest,
   name,
 }: Props) {
   const discount = Math.floor(discount_percentage)
   return (
     <div>
       <p className={css.price} data-figure>
-        {formatPrice(final_price)}
+        <span>
+          {isLowest && <small>desde </small>}
+          {formatPrice(final_price)}
+        </span>
         {price > final_price && (
           <s>
             <span className="hush">Antes </span>

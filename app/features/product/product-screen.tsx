@@ -1,5 +1,6 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { href, Link, useNavigate } from 'react-router'
+import { toChoices } from '#app/features/products/describe-pieces.ts'
 import type { Card } from '#app/features/products/to-card.ts'
 import { useSavedSize } from '#app/features/products/use-saved-size.ts'
 import { toChatAddress } from '#app/ui/chat-address.ts'
@@ -25,6 +26,7 @@ import { RatingLine } from './rating-line.tsx'
 import { Related } from './related.tsx'
 import { Reviews } from './reviews.tsx'
 import { Share } from './share.tsx'
+import { useIsUnchosen } from './use-is-unchosen.ts'
 
 // It is in a collapsed part of the page, so it is not part of the page's first scripts. It is not part of the HTML either,
 // which would not match a page that cannot load it, as without a connection.
@@ -60,7 +62,10 @@ export function ProductScreen(props: Props) {
   const toPictures = ({ photos }: PieceDetail) => photos.flatMap((path) => pictures[path] ?? [])
   const photos = toPictures(piece)
   const url = `${publicUrl}/product/${piece.id}`
-  const name = toProductName(piece)
+  const sizesRef = useRef<HTMLElement>(null)
+  const isUnchosen = useIsUnchosen(piece, pieces)
+  const shown = isUnchosen ? { ...piece, size: '' } : piece
+  const name = toProductName(shown)
   return (
     <main id="main" className={`${css.screen} page wrap`} data-figures>
       <Breadcrumbs category={category} />
@@ -68,7 +73,10 @@ export function ProductScreen(props: Props) {
         <Gallery key={photos[0]?.url} pictures={photos} />
         <BuyColumn
           piece={piece}
+          name={name}
           pieces={pieces}
+          isUnchosen={isUnchosen}
+          sizesRef={sizesRef}
           rating={<RatingLine average={average} count={reviews.length} />}
           onIntent={(id) => {
             const next = pieces.find((other) => other.id === id)
@@ -78,17 +86,19 @@ export function ProductScreen(props: Props) {
           <Purchase
             key={piece.id}
             piece={piece}
+            unchosen={isUnchosen ? toChoices(pieces) : null}
+            onUnchosen={() => sizesRef.current?.querySelector('a')?.focus()}
             soldOut={<AskForStock whatsapp={shop.whatsapp} name={name} url={url} />}
             onSoldOut={() => markSoldOut(piece.id)}
           />
-          <ChoiceAnnouncement piece={piece} />
+          <ChoiceAnnouncement piece={piece} isUnchosen={isUnchosen} />
           <DeliveryLines options={shippingOptions} preparation={shop.preparation} piece={piece} />
           <Facts
-            piece={piece}
+            piece={shown}
             sizePreview={
               isHydrated && (
                 <Suspense>
-                  <SizePreview product={piece} category={category?.name} />
+                  <SizePreview product={shown} category={category?.name} />
                 </Suspense>
               )
             }

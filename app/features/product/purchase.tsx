@@ -1,4 +1,5 @@
-import { memo, type ReactNode, Suspense, useId, useRef } from 'react'
+import { memo, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import type { toChoices } from '#app/features/products/describe-pieces.ts'
 import { useAddToCart } from '#app/features/products/use-add-to-cart.ts'
 import { WishlistButton } from '#app/features/products/wishlist-button.tsx'
 import button from '#app/ui/button.module.css'
@@ -25,6 +26,10 @@ const StockAlert = memo(({ id, size, fieldId }: AlertProps) => (
 
 type Props = {
   piece: PieceDetail
+  /** The words that ask for a size, if none is chosen. */
+  unchosen: ReturnType<typeof toChoices> | null
+  /** Called if the button is pressed before. */
+  onUnchosen: () => void
   /** Shown instead of the stock if the piece is sold out. */
   soldOut: ReactNode
   /** Called if the server refuses the piece because it is sold out. */
@@ -32,12 +37,19 @@ type Props = {
 }
 
 /** The cart button of a piece or, if it is sold out, the form for a mail when it returns. */
-export function Purchase({ piece, soldOut, onSoldOut }: Props) {
+export function Purchase({ piece, unchosen, onUnchosen, soldOut, onSoldOut }: Props) {
   const fieldId = useId()
   const actions = useRef<HTMLDivElement>(null)
   const isOutOfSight = useIsOutOfSight(actions)
-  const adding = useAddToCart(piece, onSoldOut)
-  const isSoldOut = piece.quantity <= 0
+  const [isAsked, setIsAsked] = useState(false)
+  const adder = useAddToCart(piece, onSoldOut)
+  const ask = async () => {
+    setIsAsked(true)
+    onUnchosen()
+  }
+  const adding = unchosen ? { ...adder, isAdded: false, add: ask } : adder
+  const problem = unchosen ? isAsked && unchosen.nothingChosen : adder.problem
+  const isSoldOut = !unchosen && piece.quantity <= 0
   return (
     <div className={css.pay}>
       <div ref={actions} className={css.actions}>
@@ -50,9 +62,9 @@ export function Purchase({ piece, soldOut, onSoldOut }: Props) {
         )}
         <WishlistButton product={piece} className={css.heart} />
       </div>
-      {adding.problem && (
+      {problem && (
         <p className={css.problem} role="alert" tabIndex={-1} ref={takeLostFocus}>
-          {adding.problem}
+          {problem}
         </p>
       )}
       {isSoldOut ? (
@@ -62,9 +74,13 @@ export function Purchase({ piece, soldOut, onSoldOut }: Props) {
         </>
       ) : (
         <>
-          <p className="note">
-            Cantidad disponible: <span className="nums">{piece.quantity}</span>
-          </p>
+          {unchosen ? (
+            !isAsked && <p className="note">{unchosen.nothingChosen}</p>
+          ) : (
+            <p className="note">
+              Cantidad disponible: <span className="nums">{piece.quantity}</span>
+            </p>
+          )}
           {/* Only the server writes it: React leaves alone what is inside. */}
           <noscript>
             {import.meta.env.SSR && (
@@ -76,7 +92,14 @@ export function Purchase({ piece, soldOut, onSoldOut }: Props) {
           </noscript>
         </>
       )}
-      {isOutOfSight && <BuyBar piece={piece} adding={adding} fieldId={fieldId} />}
+      {isOutOfSight && (
+        <BuyBar
+          piece={piece}
+          toChoose={unchosen?.title ?? ''}
+          adding={adding}
+          fieldId={fieldId}
+        />
+      )}
     </div>
   )
 }

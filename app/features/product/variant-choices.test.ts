@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listVariantChoices } from './variant-choices.ts'
+import { differInSize, listVariantChoices } from './variant-choices.ts'
 
 type Variant = {
   id: number
@@ -46,6 +46,14 @@ test('sizes keep the order of the pieces, and a common first word becomes the la
       { id: 2, size: 'Malla de acero' },
     ]),
   ).toEqual(['Malla: Cuero azul · Acero'])
+})
+
+test('sizes have to be chosen unless the material tells them apart', () => {
+  const ring = { id: 1, size: 'Talle 14', material: 'oro', quantity: 1 } as const
+  expect(differInSize(ring, [ring, { ...ring, id: 2, size: 'Talle 16' }])).toBe(true)
+  expect(differInSize(ring, [ring])).toBe(false)
+  const silver = { ...ring, id: 2, material: 'plata_925' } as const
+  expect(differInSize(ring, [ring, silver, { ...silver, id: 3, size: 'Talle 16' }])).toBe(false)
 })
 
 test('the chosen and the sold-out variants are marked', () => {

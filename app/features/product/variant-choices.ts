@@ -2,7 +2,8 @@ import type { Variant } from '#contracts/catalogue.ts'
 import { materials } from '#contracts/materials.ts'
 
 type Choice = { id: number; text: string; isCurrent: boolean; isSoldOut: boolean }
-export type VariantChoiceGroup = { label: string; choices: Choice[] }
+/** Sizes, or materials. */
+export type VariantChoiceGroup = { label: string; isOfSize: boolean; choices: Choice[] }
 
 type VariantFields = Pick<Variant, 'id' | 'size' | 'material' | 'quantity'>
 type Dimension = { label: string; textOf: (variant: VariantFields) => string }
@@ -13,11 +14,12 @@ export function listVariantChoices(
   variants: VariantFields[],
 ): VariantChoiceGroup[] {
   if (variants.length <= 1) return []
-  const toGroup = ({ label, textOf }: Dimension, among: VariantFields[]): VariantChoiceGroup => ({
-    label,
+  const toGroup = (dimension: Dimension, among: VariantFields[]): VariantChoiceGroup => ({
+    label: dimension.label,
+    isOfSize: dimension !== materialDimension,
     choices: among.map((variant) => ({
       id: variant.id,
-      text: textOf(variant),
+      text: dimension.textOf(variant),
       isCurrent: variant.id === chosen.id,
       isSoldOut: variant.quantity <= 0,
     })),
@@ -33,6 +35,10 @@ export function listVariantChoices(
     groups.push(toGroup(materialDimension, listMaterialVariants(chosen, variants)))
   return groups.filter(({ choices }) => choices.length > 1)
 }
+
+/** Whether the chosen piece has other sizes. Another material, such as that of a strap, is seen in the photograph. */
+export const differInSize = (chosen: VariantFields, variants: VariantFields[]): boolean =>
+  variants.some(({ size, material }) => material === chosen.material && size !== chosen.size)
 
 const materialDimension: Dimension = {
   label: 'Material',

@@ -1,11 +1,15 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { href, Link } from 'react-router'
+import { FROM_LIST } from '#app/features/products/from-list.ts'
 import { IN_PLACE } from '#app/ui/in-place.ts'
 import type { VariantChoiceGroup } from './variant-choices.ts'
 import css from './variant-picker.module.css'
 
 type Props = VariantChoiceGroup & {
   guide?: ReactNode
+  /** Whether the shopper has yet to choose a size. */
+  isUnchosen: boolean
+  ref: Ref<HTMLElement> | undefined
   /** Called when the shopper is likely to choose a piece next. */
   onIntent?: ((id: number) => void) | undefined
 }
@@ -14,7 +18,8 @@ type Props = VariantChoiceGroup & {
  * Links to the sizes and materials of a design, because each variant is a product with its own URL. The page has the data
  * of all of them, so that choosing one needs no request.
  */
-export function VariantPicker({ label, choices, guide, onIntent }: Props) {
+export function VariantPicker(props: Props) {
+  const { label, isOfSize, choices, guide, isUnchosen, onIntent, ref } = props
   const id = `elegir-${label.toLowerCase().replaceAll(' ', '-')}`
   return (
     <div className={css.picker}>
@@ -24,15 +29,16 @@ export function VariantPicker({ label, choices, guide, onIntent }: Props) {
         </p>
         {guide}
       </div>
-      <nav className={css.choices} aria-labelledby={id}>
+      <nav className={css.choices} aria-labelledby={id} ref={ref}>
         {choices.map((choice) => (
           <Link
             key={choice.id}
             to={href('/product/:productId', { productId: String(choice.id) })}
-            aria-current={choice.isCurrent ? 'true' : undefined}
+            aria-current={choice.isCurrent && !(isOfSize && isUnchosen) ? 'true' : undefined}
             className={choice.isSoldOut ? css.out : undefined}
             data-in-place
-            state={IN_PLACE}
+            // Another material leaves the size to be chosen.
+            state={isUnchosen && !isOfSize ? { ...IN_PLACE, ...FROM_LIST } : IN_PLACE}
             replace
             preventScrollReset
             defaultShouldRevalidate={false}

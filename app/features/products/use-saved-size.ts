@@ -22,9 +22,9 @@ export function useSavedSize(product: Product, choose: (id: number) => void): vo
     if (!sizes || !isFromList(state)) return
     const pieces = [product, ...product.variants]
     const piece = findSavedPiece(sizes, pieces, product.material)
-    if (piece && piece.id !== product.id) choose(piece.id)
+    if (piece) choose(piece.id)
   }, [key, state, sizes, product, choose])
 }
 
-const isFromList = (state: unknown): boolean =>
+export const isFromList = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isFromList' in state

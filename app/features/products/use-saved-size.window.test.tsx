@@ -63,8 +63,12 @@ test('another visit from a list chooses again', async () => {
   expect(chosen).toEqual([2])
 })
 
-test('nothing is chosen if the design lacks the size, or the piece has it already', () => {
+test('the piece of the list is chosen if it has the size', () => {
   open(FROM_LIST, { ...toPiece(1, 'Talle 14'), variants: [toPiece(2, 'Talle 12')] })
+  expect(chosen).toEqual([1])
+})
+
+test('nothing is chosen if the design lacks the size', () => {
   open(FROM_LIST, { ...toPiece(1, '45 cm'), variants: [toPiece(2, '60 cm')] })
   expect(chosen).toEqual([])
 })
