@@ -1,20 +1,17 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Runs `read` after hydration with an element in which the shopper may have chosen something before. */
-function useChoiceBeforeHydration<E extends HTMLElement>(
-  read: (element: E) => void,
-): RefObject<E | null> {
-  const ref = useRef<E>(null)
+/**
+ * Applies the option that was selected before hydration, if it is not the rendered one. The attribute `selected` would not
+ * tell: only the server writes it.
+ */
+export function useSelectBeforeHydration(
+  rendered: string,
+  apply: (select: HTMLSelectElement) => void,
+): RefObject<HTMLSelectElement | null> {
+  const ref = useRef<HTMLSelectElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, after hydration
   useEffect(() => {
-    if (ref.current) read(ref.current)
+    if (ref.current && ref.current.value !== rendered) apply(ref.current)
   }, [])
   return ref
 }
-
-/** Applies the option that was selected before hydration. */
-export const useSelectBeforeHydration = (apply: (select: HTMLSelectElement) => void) =>
-  useChoiceBeforeHydration<HTMLSelectElement>((select) => {
-    const initial = select.querySelector<HTMLOptionElement>('option[selected]')?.index ?? 0
-    if (select.selectedIndex !== initial) apply(select)
-  })

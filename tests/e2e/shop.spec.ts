@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { waitUntilQuiet } from '#tests/e2e/cart.ts'
 import { chips, countOf, filters, openFilters, products } from '#tests/e2e/shop-page.ts'
 import { expect, opensAddresses, test } from '#tests/e2e/test.ts'
 import { walkTo } from '#tests/e2e/walk-to.ts'
@@ -135,6 +136,27 @@ test('going back from a product restores the list and its scroll position', {
   expect(left).toBeGreaterThan(300)
   const distance = async () => Math.abs((await page.evaluate(() => scrollY)) - left)
   await expect.poll(distance).toBeLessThan(5)
+})
+
+test('going back to a later page of a sorted list shows that page', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await walkTo(page, '/shop')
+  await page.getByLabel('Ordenar por').selectOption('Mayor precio')
+  await page
+    .getByRole('navigation', { name: 'Páginas' })
+    .getByRole('link', { name: 'Siguiente' })
+    .click()
+  const second = '/shop?sortBy=final_price&order=desc&page=2#productos'
+  await expect(page).toHaveURL(second)
+  const name = await products(page).first().getByRole('heading').textContent()
+  await products(page).first().getByRole('link').first().click()
+  await expect(page.getByRole('region', { name: 'Reseñas' })).toBeVisible()
+  await page.goBack()
+  await expect(products(page).first().getByRole('heading')).toHaveText(name ?? '')
+  await waitUntilQuiet(page)
+  await expect(page).toHaveURL(second)
+  await expect(page.getByLabel('Ordenar por')).toHaveValue('3')
 })
 
 test('the canonical address contains category and page only', async ({ request }) => {

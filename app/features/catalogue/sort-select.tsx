@@ -16,7 +16,7 @@ export function SortSelect({ filters }: { filters: Filters }) {
     setChosen(selectedIndex)
     void navigate(toSortedPath(filters, selectedIndex), { preventScrollReset: true })
   }
-  const select = useSelectBeforeHydration(apply)
+  const select = useSelectBeforeHydration(String(chosen), apply)
 
   return (
     <div className={css.sort}>

@@ -6,8 +6,9 @@ import css from './rating-filter.module.css'
 type Props = { reviews: Review[]; rating: number | null; onChoose: (rating: number | null) => void }
 
 export function RatingFilter({ reviews, rating, onChoose }: Props) {
+  const rendered = String(rating ?? '')
   const choose = ({ value }: HTMLSelectElement) => onChoose(value === '' ? null : Number(value))
-  const select = useSelectBeforeHydration(choose)
+  const select = useSelectBeforeHydration(rendered, choose)
   return (
     <div className={css.filter}>
       <label htmlFor="filtro-resenas">Filtrar por calificación</label>
@@ -15,7 +16,7 @@ export function RatingFilter({ reviews, rating, onChoose }: Props) {
         id="filtro-resenas"
         ref={select}
         autoComplete="off"
-        value={rating ?? ''}
+        value={rendered}
         onChange={({ target }) => choose(target)}
       >
         <option value="">Todas</option>
