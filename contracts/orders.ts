@@ -98,6 +98,10 @@ export const Order = z.extend(OrderSummary, {
   /** The store credit that pays a part of the amount, and how much of it went back. */
   credit: z.nullable(z.extend(CreditUse, { returned: Money })),
   history: z.array(z.object({ status: z.enum(orderStatuses), at: Timestamp })),
+  /** Whether a payment was begun that the provider has yet to accept or reject. */
+  is_payment_pending: z.boolean(),
+  /** Whether pieces that go back pay for it, or for a part of it, as the discount. */
+  is_exchange: z.boolean(),
   /** Why the last payment was rejected, as a sentence; null if it was not. */
   rejection: z.nullable(z.string()),
   /** The first revocation request sent from the buyer's address. */

@@ -85,6 +85,8 @@ export const order: Order = {
   pickup_code: null,
   refunded: 0,
   shortfall: 0,
+  is_payment_pending: false,
+  is_exchange: false,
   rejection: null,
   credit: null,
   history: [

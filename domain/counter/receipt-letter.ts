@@ -1,7 +1,7 @@
 import { toDue } from '#domain/credit/credit-of-order.ts'
 import type { Letter } from '#domain/mail/letter.ts'
 import { formatMoney } from '#domain/money.ts'
-import { type Sale, toItemsOnly } from '#domain/orders/sale.ts'
+import { type Sale, toDiscountLines, toItemsOnly } from '#domain/orders/sale.ts'
 import type { CounterMethod } from '#domain/payments/counter-payment.ts'
 import { sumTenders, type Tender } from '#domain/payments/tenders.ts'
 import { toHeldWords } from './held-until.ts'
@@ -40,11 +40,11 @@ export function toReceipt(sale: Sale, tenders: Tender[]): Letter {
   }
 }
 
-const toTotals = ({ order }: Sale) => [
+const toTotals = (sale: Sale) => {
+  const { order } = sale
+  return [
   { text: 'Piezas', figure: formatMoney(order.original_price) },
-  ...(order.discount > 0
-    ? [{ text: 'Descuento', figure: `− ${formatMoney(order.discount)}` }]
-    : []),
+  ...toDiscountLines(sale),
   ...(order.shipping_price > 0
     ? [{ text: 'Envío', figure: formatMoney(order.shipping_price) }]
     : []),
@@ -53,7 +53,8 @@ const toTotals = ({ order }: Sale) => [
   ...(order.credit > 0
     ? [{ text: 'Crédito en la tienda', figure: formatMoney(order.credit) }]
     : []),
-]
+  ]
+}
 
 const toRow = ({ method, amount }: Tender) => ({
   text: methodWords[method],

@@ -9,12 +9,14 @@ import { type OrderRow, orders } from '#db/schema/orders.ts'
 import { readCreditUse } from '#domain/credit/credit-of-order.ts'
 import { addJob } from '#domain/jobs.ts'
 import { toPesos } from '#domain/money.ts'
+import { hasPendingPayment } from '#domain/payments/pending-payment.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Moves } from './move-order.ts'
 import { toOpenRest } from './open-rest.ts'
 import { readItems } from './order-items.ts'
 import { findOwnOrder, isOwnOrder, type OrderOwner, toNotFound } from './own-order.ts'
 import { findRejection } from './rejection-of-order.ts'
+import { isExchange } from './returns-of-order.ts'
 import { findRevocation } from './revocation-of-order.ts'
 
 type HistoryRow = typeof orderHistory.$inferSelect
@@ -44,6 +46,8 @@ export function createOrders({ db, moves, syncPayments }: Dependencies) {
       credit: await readCreditUse(db, order),
       revocation: await findRevocation(db, order),
       rejection: await findRejection(db, order),
+      is_payment_pending: isUnpaid(order) && (await hasPendingPayment(db, order.id)),
+      is_exchange: await isExchange(db, order),
     }
   }
 
@@ -89,6 +93,9 @@ export function createOrders({ db, moves, syncPayments }: Dependencies) {
     cancel: (userId: number, transactionId: string) => cancelOwn({ userId, transactionId }),
   }
 }
+
+const isUnpaid = ({ payment_status }: OrderRow): boolean =>
+  payment_status === 'pending' || payment_status === 'rejected'
 
 const toSummary = (order: OrderRow, order_items: OrderItem[]): OrderSummary => ({
   transaction_id: order.transaction_id,

@@ -4,7 +4,7 @@ import { announcePaid } from '#domain/live/announce-paid.ts'
 import { formatMoney } from '#domain/money.ts'
 import { setPaymentStatus } from '#domain/payments/payment-status.ts'
 import type { Effects, ReportedPayment } from '#domain/payments/payments.ts'
-import { refundInFull, refundOthers } from '#domain/payments/refunds.ts'
+import { PAID_OTHERWISE, refundInFull, refundOthers } from '#domain/payments/refunds.ts'
 import { toRejectionWords } from '#domain/payments/rejection-words.ts'
 import { createDisputeEffects } from './dispute-effects.ts'
 import { toPaid, toRefunded, toRejected } from './letters.ts'
@@ -108,7 +108,13 @@ export function createPaymentEffects(dependencies: Dependencies) {
     count,
     revive,
     undo,
-    refund: (tx, order, payment) => returnMoney(tx, order, payment, NOT_OWED),
+    refund: (tx, order, payment) =>
+      returnMoney(
+        tx,
+        order,
+        payment,
+        order.payment_status === 'approved' ? PAID_OTHERWISE : NOT_OWED,
+      ),
 
     async review(tx, order, payment) {
       if (order.status === 'sin_procesar') await setPaymentStatus(tx, order, 'in_review')

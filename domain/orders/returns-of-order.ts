@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { openReturnStates } from '#contracts/returns.ts'
-import type { Tx } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import type { OrderRow } from '#db/schema/orders.ts'
 import { exchanges, returns } from '#db/schema/returns.ts'
 import { addOrderEvent } from './order-events.ts'
@@ -41,6 +41,6 @@ export async function reopenExchange(
 }
 
 /** Whether what was paid for other pieces pays for a part of the order, or paid before it was cancelled. */
-export async function isExchange(tx: Tx, { id }: OrderRow): Promise<boolean> {
-  return (await tx.$count(exchanges, eq(exchanges.order_id, id))) > 0
+export async function isExchange(from: Database, { id }: OrderRow): Promise<boolean> {
+  return (await from.$count(exchanges, eq(exchanges.order_id, id))) > 0
 }

@@ -11,9 +11,16 @@ import { photos } from '#db/schema/photos.ts'
 import type { SalePhoto } from '#domain/checkout/purchase-line.ts'
 import type { LetterDetail, LetterItem } from '#domain/mail/letter.ts'
 import { formatMoney, toPesos } from '#domain/money.ts'
+import { isExchange } from './returns-of-order.ts'
 
 /** The data of a mail about an order. */
-export type Sale = { order: OrderRow; items: LetterItem[]; shop: SaleShop }
+export type Sale = {
+  order: OrderRow
+  items: LetterItem[]
+  shop: SaleShop
+  /** Whether pieces that go back pay for it, as its discount. */
+  isOfExchange: boolean
+}
 
 /** With the plans that hold today. */
 export type SaleShop = ShopFacts & Pick<Shop, 'preparation'> & Partial<Pick<Shop, 'installments'>>
@@ -35,7 +42,12 @@ export async function readSale(
   items?: SaleItem[],
 ): Promise<Sale> {
   const sold = items ?? (await readSaleItems(db, order))
-  return { order, items: sold.map(toLetterItem), shop: await settings.getShop(db) }
+  return {
+    order,
+    items: sold.map(toLetterItem),
+    shop: await settings.getShop(db),
+    isOfExchange: order.discount > 0 && !order.coupon_name && (await isExchange(db, order)),
+  }
 }
 
 export async function readSaleItems(
@@ -104,11 +116,23 @@ function toPickup({ status }: OrderRow, { address, hours, map }: ShopFacts): Let
   ]
 }
 
-export const toBill = ({ order }: Sale) => {
-  const { original_price, discount, shipping_price, amount, estimated_tax, credit } = order
+/** What pays for a part of the pieces, if anything. */
+export const toDiscountLines = ({ order, isOfExchange }: Sale) =>
+  order.discount > 0
+    ? [
+        {
+          text: isOfExchange ? 'Por el cambio' : 'Descuento',
+          figure: `− ${formatMoney(order.discount)}`,
+        },
+      ]
+    : []
+
+export const toBill = (sale: Sale) => {
+  const { order } = sale
+  const { original_price, shipping_price, amount, estimated_tax, credit } = order
   return [
     { text: 'Subtotal', figure: formatMoney(original_price) },
-    ...(discount > 0 ? [{ text: 'Descuento', figure: `− ${formatMoney(discount)}` }] : []),
+    ...toDiscountLines(sale),
     {
       text: 'Costo de envío',
       figure: shipping_price === 0 ? 'Gratis' : formatMoney(shipping_price),

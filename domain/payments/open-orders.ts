@@ -4,6 +4,7 @@ import { inTransaction } from '#db/in-transaction.ts'
 import { type OrderRow, orders } from '#db/schema/orders.ts'
 import { lockOrder } from './find-order.ts'
 import { holdEnds, toHoldEnd } from './hold-ends.ts'
+import { hasPendingPayment } from './pending-payment.ts'
 
 type Task = { until: number; failures: unknown[] }
 
@@ -22,6 +23,9 @@ const LATE_PAYMENT_WINDOW = sql`interval '2 days'`
 
 const HELD_TOO_LONG = 'No recibimos el pago a tiempo, así que las piezas volvieron a la tienda.'
 
+const PENDING_TOO_LONG =
+  'No pudimos guardar más tiempo las piezas, así que volvieron a la tienda. Tu pago sigue pendiente: si se acredita y todavía hay piezas, seguimos con tu pedido; si no, te lo devolvemos completo.'
+
 const REVIEWED_TOO_LONG =
   'No pudimos guardar más tiempo las piezas, así que volvieron a la tienda. Tu pago sigue en revisión: te escribimos por él.'
 const DECIDE =
@@ -34,7 +38,9 @@ export function createOpenOrders({ db, syncOrder, cancel, notifyShop }: Dependen
       const order = await lockOrder(tx, id)
       const isInReview = order.payment_status === 'in_review'
       if (order.status !== 'sin_procesar' || toHoldEnd(order) > Date.now()) return
-      const note = isInReview ? REVIEWED_TOO_LONG : HELD_TOO_LONG
+      const isPending = await hasPendingPayment(tx, id)
+      const unpaid = isPending ? PENDING_TOO_LONG : HELD_TOO_LONG
+      const note = isInReview ? REVIEWED_TOO_LONG : unpaid
       await cancel(tx, order, { note, lapsed: true })
       if (isInReview) await notifyShop(tx, order, 'Las piezas volvieron', DECIDE)
     })

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { ordersApi } from '#contracts/orders.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { orders } from '#db/schema/orders.ts'
 import { stockMoves } from '#db/schema/stock-moves.ts'
@@ -72,6 +73,24 @@ test('a payment after the hold is refunded if the stock is gone, and mailed to b
   expect(subjects()).toContain(`Devolución del pedido ${transaction_id}`)
   expect(subjects()).toContain(`Devolvemos un pago: pedido ${transaction_id}`)
   expect(await shop.stockOf(ring)).toEqual({ quantity: 0, sold: 0 })
+})
+
+test('a payment that the provider has yet to decide about is told on the page and when the hold ends', async () => {
+  const { person, preference_id, transaction_id } = await shop.order([{ product_id: ring }])
+  const readPage = async () => {
+    const { body } = await person.client.call(ordersApi.get, { params: { transaction_id } })
+    return body.order.is_payment_pending
+  }
+  expect(await readPage()).toBe(false)
+  await shop.pay(preference_id, 'in_process')
+  expect(await readPage()).toBe(true)
+  shop.mails.length = 0
+  await expire(transaction_id)
+  expect((await shop.read(transaction_id)).status).toBe('cancelado')
+  const letter = shop.mails.find(({ subject }) => subject.includes('fue cancelado'))
+  expect(letter?.text).toContain('Tu pago sigue pendiente: si se acredita')
+  expect(letter?.text).not.toContain('No recibimos el pago')
+  expect(await readPage()).toBe(true)
 })
 
 /** An order that got a payment of another amount, and whose hold ended that many hours ago. */

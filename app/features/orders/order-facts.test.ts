@@ -34,7 +34,13 @@ test('the lines of an order add up to its total, to the centavo', () => {
   ])
 })
 
-test('a discount is listed only with a coupon, and a refund only if there is one', () => {
+test('what pays for the pieces is named: a coupon, the shop, or pieces that go back', () => {
+  const given = { ...order, coupon_name: null }
+  expect(read(given)[3]).toBe('Descuento Total: −$ 10.000,05')
+  expect(read({ ...given, is_exchange: true })[3]).toBe('Por el cambio: −$ 10.000,05')
+})
+
+test('discount and refund are listed only if there are any', () => {
   const plain = { ...order, coupon_name: null, discount: 0, refunded: 500 }
   expect(read(plain).slice(3)).toEqual(['Te devolvimos: $ 500,00'])
 })
@@ -43,6 +49,7 @@ test('after a chargeback the bill says that the payment provider returned the mo
   const chargedBack = {
     ...order,
     coupon_name: null,
+    discount: 0,
     refunded: 500,
     payment_status: 'charged_back' as const,
   }

@@ -23,7 +23,8 @@ export const toShopAddress = ({ address }: Pick<ShopFacts, 'address'>): string =
 
 /** The lines of the bill, in the order in which they are added up. */
 export function toBillLines(order: Order): BillLine[] {
-  const { amount, shipping_price, discount, estimated_tax, coupon_name, refunded } = order
+  const { amount, shipping_price, discount, estimated_tax, coupon_name, refunded, is_exchange } =
+    order
   const isChargedBack = order.payment_status === 'charged_back'
   const productsTotal = toCentavos(amount) - toCentavos(shipping_price) + toCentavos(discount)
   const lines: BillLine[] = [
@@ -31,10 +32,13 @@ export function toBillLines(order: Order): BillLine[] {
     { label: 'Costo de Envío', figure: formatPrice(shipping_price) },
     { label: 'IVA', aside: '(incluido)', figure: formatPrice(estimated_tax) },
   ]
-  // One that paid for the shipping took nothing off.
-  if (coupon_name && discount > 0) {
-    const aside = `(${coupon_name})`
-    lines.push({ label: 'Descuento Total', aside, figure: `−${formatPrice(discount)}` })
+  // A coupon that paid for the shipping took nothing off.
+  if (discount > 0) {
+    lines.push({
+      label: is_exchange ? 'Por el cambio' : 'Descuento Total',
+      ...(coupon_name && { aside: `(${coupon_name})` }),
+      figure: `−${formatPrice(discount)}`,
+    })
   }
   if (refunded > 0) {
     const label = isChargedBack ? 'Te devolvió tu medio de pago' : 'Te devolvimos'

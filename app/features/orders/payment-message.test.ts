@@ -48,6 +48,23 @@ test.each<Row>([
   },
 )
 
+test('a payment that the provider has yet to decide about is told wherever the page was opened', () => {
+  const order = { ...toOrder('sin_procesar', 'pending'), is_payment_pending: true }
+  const facts = { returnStatus: null, hasTimedOut: true, isPayable: true }
+  expect(toPaymentMessage(order, facts)).toMatchObject({
+    title: 'Tu pago está pendiente',
+    retryText: 'Pagar con otro medio',
+  })
+  expect(toPaymentMessage(order, { ...facts, isPayable: false })).toMatchObject({
+    title: 'Tu pago está pendiente',
+    retry: false,
+  })
+  const rejected = { ...order, payment_status: 'rejected', rejection: 'Sin fondos.' } as Order
+  expect(toPaymentMessage(rejected, facts)?.title).toBe('El pago fue rechazado')
+  const cancelled = { ...order, status: 'cancelado' as const }
+  expect(toPaymentMessage(cancelled, facts)?.text).toMatch(/^Tu pago sigue pendiente/)
+})
+
 test('an order that its buyer does not want any more is not said to be prepared', () => {
   const revocation = { code: 'AR-8HZC-T92V', date_created: '2026-11-28T10:00:00Z' }
   const order = { ...toOrder('procesado', 'approved'), revocation }

@@ -38,8 +38,9 @@ export function toPaymentMessage(order: Order, facts: Facts): PaymentMessage | n
   if (order.payment_status === 'in_review') return inReview
   const { returnStatus, hasTimedOut, isPayable } = facts
   if (returnStatus === 'aprobado' && !hasTimedOut) return confirming
-  const isPending = isPayable && !order.rejection
-  if (returnStatus === 'pendiente' && (!hasTimedOut || isPending)) return toPending(isPayable)
+  if (order.is_payment_pending && !order.rejection) return toPending(isPayable)
+  const mayBePending = !hasTimedOut || (isPayable && !order.rejection)
+  if (returnStatus === 'pendiente' && mayBePending) return toPending(isPayable)
   if (!isPayable) return holdExpired
   if (order.payment_status === 'rejected') return toRejected(order)
   return returnStatus === 'aprobado' ? unconfirmed : returnStatus === 'fallido' ? failed : unpaid
@@ -99,6 +100,7 @@ function toCancelled(order: Order, { returnStatus }: Facts): PaymentMessage {
   if (payment_status === 'in_review') return { ...inReview, title: 'Pedido cancelado' }
   if (payment_status === 'charged_back') return { ...chargedBack, title: 'Pedido cancelado' }
   if (payment_status === 'approved') return toCancelledByShop(order)
+  if (order.is_payment_pending) return cancelledAndPending
   const wasPaid = returnStatus === 'aprobado'
   return {
     tone: 'bad',
@@ -120,6 +122,14 @@ const toCancelledByShop = ({ refunded }: Order): PaymentMessage => ({
       : 'Lo canceló la tienda. Si tenés dudas sobre tu pago, escribinos.',
   retry: false,
 })
+
+/** Who pays late gets the pieces if they are still there, unless they cancelled the order themselves. */
+const cancelledAndPending: PaymentMessage = {
+  tone: 'wait',
+  title: 'Pedido cancelado',
+  text: 'Tu pago sigue pendiente. Si se acredita, te escribimos por correo: si el pedido ya no puede seguir, te lo devolvemos completo.',
+  retry: false,
+}
 
 const YOUR_METHOD =
   'tu medio de pago; según cuál sea, puede tardar unos días en verse en tu resumen.'

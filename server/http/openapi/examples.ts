@@ -154,6 +154,8 @@ export const examples: Record<string, object> = {
     pickup_code: null,
     refunded: 0,
     shortfall: 0,
+    is_payment_pending: false,
+    is_exchange: false,
     rejection: null,
     credit: null,
     history: [{ status: 'sin_procesar', at: orderSummary.date_issued }],

@@ -33,8 +33,8 @@ export function useGuestForm(purchase: Purchase, payment: Payment) {
   const questioned = useRef('')
   const { fields: refused } = payment
 
-  const goTo = (next: Step) => {
-    if (next !== step) void navigate({ hash: hashes[next] })
+  const goTo = (next: Step, { preventScrollReset = false } = {}) => {
+    if (next !== step) void navigate({ hash: hashes[next] }, { preventScrollReset })
   }
 
   const showFirst = (found: Errors) => {
@@ -42,7 +42,8 @@ export function useGuestForm(purchase: Purchase, payment: Payment) {
     if (!first) return
     flushSync(() => {
       setErrors(found)
-      goTo(first.step)
+      // The field that takes the focus decides what is in view.
+      goTo(first.step, { preventScrollReset: true })
     })
     const field = form.current?.elements.namedItem(first.name)
     const [focused] = field instanceof RadioNodeList ? field : [field]
@@ -73,7 +74,7 @@ export function useGuestForm(purchase: Purchase, payment: Payment) {
   return {
     ref: form,
     step,
-    goTo,
+    goTo: (next: Step) => goTo(next),
     isPickup,
     errors: choice.shipping_id ? { ...errors, shipping_id: undefined } : errors,
 
