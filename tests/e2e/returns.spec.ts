@@ -61,6 +61,9 @@ test('a buyer asks for another size with a photo, the owner approves it, the buy
   await press(shop, 'Llegó la pieza')
   await shop.getByRole('dialog').getByRole('button', { name: 'Registrar' }).click()
   await expect(shop.getByRole('main')).toContainText('Resuelta')
+  const given = shop.getByRole('region', { name: 'Lo que se lleva' })
+  await expect(given).toContainText('Talle 16')
+  await expect(given.getByRole('link', { name: /^QL-/ })).toBeVisible()
 
   await page.reload()
   await expect(cases).toContainText('Hecho. Tu pedido nuevo es QL-')
@@ -137,7 +140,11 @@ test('after a refund for a scratch, the difference of an exchange is not charged
   await expect(dialog).toBeHidden()
   const cases = page.getByRole('list', { name: 'Cambios y devoluciones' })
   await expect(cases).toContainText('Resuelta')
-  await cases.getByRole('link', { name: /^QL-/ }).first().click()
+  await cases.getByRole('link', { name: /^DV-/ }).first().click()
+  const given = page.getByRole('region', { name: 'Lo que se lleva' })
+  await expect(given).toContainText(/Diferencia que no se cobró\$/)
+  expect(await axe()).toEqual([])
+  await given.getByRole('link', { name: /^QL-/ }).click()
   await expect(page.getByRole('main')).toContainText(/No se cobró la diferencia de \$/)
 })
 

@@ -15,6 +15,7 @@ import { OrderSummary } from '#backoffice/orders/page/order-summary.tsx'
 import { OrderUnavailable } from '#backoffice/orders/page/order-unavailable.tsx'
 import { useComposer } from '#backoffice/orders/page/use-composer.ts'
 import { useOrder } from '#backoffice/orders/use-order.ts'
+import { GivenPieces } from '#backoffice/returns/given-pieces.tsx'
 import { ReturnHead } from '#backoffice/returns/return-head.tsx'
 import { ReturnRequest } from '#backoffice/returns/return-request.tsx'
 import { ReturnedItems } from '#backoffice/returns/returned-items.tsx'
@@ -49,6 +50,7 @@ function ReturnPage() {
         main={
           <>
             <ReturnedItems row={row} />
+            <GivenPieces row={row} />
             <ReturnRequest row={row} />
             {steps.length > 0 && <Checklist title="Pasos" steps={steps} />}
             {order && (
@@ -120,14 +122,6 @@ const toMoney = (row: AdminReturnDetail): [string, ReactNode][] => [
   ['Código del crédito', row.store_credit],
   ['El dinero', row.is_refunded === null ? null : row.is_refunded ? 'Devuelto' : 'En camino'],
   ['Se puede devolver', row.refundable > 0 ? formatPrice(row.refundable) : null],
-  [
-    'Pedido nuevo',
-    row.exchange_order && (
-      <Link className="link" to={`/orders/${row.exchange_order}`}>
-        {row.exchange_order}
-      </Link>
-    ),
-  ],
   [
     'Arrepentimiento',
     row.revocation && (

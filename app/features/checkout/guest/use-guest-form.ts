@@ -74,7 +74,6 @@ export function useGuestForm(purchase: Purchase, payment: Payment) {
   return {
     ref: form,
     step,
-    goTo: (next: Step) => goTo(next),
     isPickup,
     errors: choice.shipping_id ? { ...errors, shipping_id: undefined } : errors,
 
