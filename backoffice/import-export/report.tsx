@@ -88,16 +88,23 @@ const toWaiting = (count: number): string =>
     ? '1 pieza nueva no tiene foto, y queda oculta: aparece en la tienda con la primera.'
     : `${count} piezas nuevas no tienen foto, y quedan ocultas: cada una aparece en la tienda con la primera.`
 
+const toShown = (count: number, isWritten: boolean): string =>
+  count === 1
+    ? `1 pieza nueva no tiene foto, y ${isWritten ? 'está' : 'queda'} a la venta igual: la planilla dice «sí» en «visible».`
+    : `${count} piezas nuevas no tienen foto, y ${isWritten ? 'están' : 'quedan'} a la venta igual: la planilla dice «sí» en «visible».`
+
 function PhotoNote({ report }: { report: ImportReport }) {
   const { photo_addresses, written, waiting_for_photo: waiting = 0 } = report
-  if (waiting === 0 && photo_addresses === 0) return null
+  const { shown_without_photo: shown = 0 } = report
+  if (waiting === 0 && shown === 0 && photo_addresses === 0) return null
   return (
     <p style={{ marginTop: '0.75rem' }}>
       {photo_addresses > 0 &&
         'La planilla nombra fotos por su dirección de internet: esas fotos no se descargan. '}
       {waiting > 0 &&
         `${toWaiting(waiting)} Subilas más abajo, en «Fotos»: un ZIP o una carpeta con fotos que se llaman como el código (SKU) de su producto.`}{' '}
-      {written && waiting > 0 && (
+      {shown > 0 && toShown(shown, written)}{' '}
+      {written && waiting + shown > 0 && (
         <Link className="link" to={toListPath('/products', { photo: 'false' })}>
           Ver los que no tienen foto
         </Link>

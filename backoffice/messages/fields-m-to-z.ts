@@ -110,6 +110,7 @@ export const fieldsMToZ = {
   shipping_type: 'la forma de entrega',
   shortfall: 'lo que falta cobrar',
   shown: 'si se muestra',
+  shown_without_photo: 'las piezas a la venta sin foto',
   shows_money: 'si se ven los importes',
   since: 'el año de inicio',
   sizes: 'los talles',

@@ -97,6 +97,8 @@ export const ImportReport = z.object({
   incomplete: z.array(z.object({ name: z.string(), missing: z.array(z.string()) })),
   /** How many new pieces have no photo, and are shown with their first one. */
   waiting_for_photo: z.int(),
+  /** New pieces without a photo that the table itself shows. */
+  shown_without_photo: z.int(),
   /** How many rows name photos by their address, which is not fetched. */
   photo_addresses: z.int(),
   /** The columns with values that were not read. */

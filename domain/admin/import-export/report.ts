@@ -58,7 +58,7 @@ export async function toReport(
     rows: reported,
     unknown_categories: listUnknownCategories(rows),
     incomplete: listIncomplete(rows),
-    waiting_for_photo: countWaiting(rows),
+    ...countWithoutPhoto(rows),
   }
 }
 
@@ -137,8 +137,15 @@ function listIncomplete(rows: PlannedRow[]): ImportReport['incomplete'] {
 }
 
 /** Pieces that join a design with photos have these. */
-const countWaiting = (rows: PlannedRow[]): number =>
-  groupByDesign(rows.filter(isValid))
+function countWithoutPhoto(rows: PlannedRow[]) {
+  const created = groupByDesign(rows.filter(isValid))
     .filter(({ joined }) => !joined?.existing?.photos.length)
     .flatMap((design) => design.rows)
-    .filter(({ columns }) => columns.waits_for_photo).length
+    .filter(({ existing }) => existing === null)
+  return {
+    waiting_for_photo: created.filter(({ columns }) => columns.waits_for_photo).length,
+    shown_without_photo: created.filter(
+      ({ columns }) => columns.visible !== false && !columns.waits_for_photo,
+    ).length,
+  }
+}
