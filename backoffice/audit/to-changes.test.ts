@@ -15,3 +15,11 @@ test('a created row has no value before, a removed one no value after', () => {
     { field: 'name', before: 'Aros', after: undefined },
   ])
 })
+
+test('the pieces of an order are not listed by their ids', () => {
+  const [before, after] = [1, 2].map((count) => ({
+    lines: [{ product_id: 308, count }],
+    amount: count * 100,
+  }))
+  expect(toChanges(before, after).map(({ field }) => field)).toEqual(['amount'])
+})

@@ -13,6 +13,8 @@ const HIDDEN_FIELDS = new Set([
   // Ids of subjects whose names are shown.
   ...['role', 'role_id', 'payment_id', 'refund', 'product_id', 'transaction_id', 'user', 'user_id'],
   'design_id',
+  // Of an order: its own history names the pieces.
+  'lines',
 ])
 
 /** The changed fields with their values before and after, without internal fields. */

@@ -30,6 +30,7 @@ test('the message depends on why the preference could not be created', () => {
   })
   expect(toPreferenceRefusal(offline)).toEqual({
     text: 'Ocurrió un error de servidor, intente más tarde',
+    hint: 'Puede ser la conexión. Lo que elegiste sigue acá: probá de nuevo.',
   })
 })
 

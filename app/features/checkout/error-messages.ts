@@ -7,13 +7,15 @@ export type ErrorMessage = {
   hint?: string | undefined
 }
 
+const NO_CONNECTION = 'Puede ser la conexión. Lo que elegiste sigue acá: probá de nuevo.'
+
 const hasNoMessage = (error: CallFailed) => error.status === 0 || error.message === 'Request failed'
 
 /** Tells apart a missing session, a refusal by the shop, and a temporary failure. */
 export function toPreferenceRefusal(error: CallFailed): ErrorMessage {
   const { preference } = messages
   if (error.isUnauthorized) return { text: preference.guest }
-  const hint = hasNoMessage(error) ? undefined : error.message
+  const hint = error.status === 0 ? NO_CONNECTION : hasNoMessage(error) ? undefined : error.message
   return { text: error.isTemporary ? preference.exception : preference.bad, hint }
 }
 
