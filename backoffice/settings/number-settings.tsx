@@ -37,7 +37,7 @@ export const CheckoutSetting = () => (
               <NumberInput
                 source="preparation_min_days"
                 label="Días hábiles, como mínimo"
-                helperText="Desde el pago hasta que sale o se puede retirar. Lo dicen la ficha, la compra, el correo del pago y Google."
+                helperText="Desde el pago hasta que sale o se puede retirar. Lo dicen la ficha, la compra, el correo del pago y Google. Cada retiro tiene su propia demora, en Envíos: cambiala también."
                 min={0}
                 max={60}
                 validate={must}

@@ -21,7 +21,7 @@ const fields = (
             <TextInput
               source="time_to_delivery"
               label="Demora"
-              helperText="Por ejemplo: 3 a 5 días hábiles desde el despacho."
+              helperText="Por ejemplo: 3 a 5 días hábiles desde el despacho. En un retiro, desde el pago: los días de preparación de «Compra»."
               validate={required()}
             />
             <Pair>
