@@ -93,7 +93,7 @@ export function Products({ pictures: all }: { pictures: Picture[] }) {
           price_without_taxes={129256.2}
           discount_percentage={15.9}
         />
-        <VariantPicker label="Talle" choices={choices} />
+        <VariantPicker label="Talle" isOfSize choices={choices} />
         <RatingLine average={4.5} count={12} />
         <RatingLine average={0} count={0} />
         <Share

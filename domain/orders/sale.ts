@@ -19,7 +19,7 @@ export type Sale = {
   items: LetterItem[]
   shop: SaleShop
   /** Whether pieces that go back pay for it, as its discount. */
-  isOfExchange: boolean
+  isOfExchange?: boolean
 }
 
 /** With the plans that hold today. */

@@ -10,7 +10,7 @@ type Props = Pick<
   'final_price' | 'price' | 'price_without_taxes' | 'discount_percentage' | 'discount_ends_at'
 > & {
   /** Whether other sizes cost more, and none is chosen. */
-  isLowest: boolean
+  isLowest?: boolean
   /** The piece, as the dialog of payment methods names it. */
   name: string
 }

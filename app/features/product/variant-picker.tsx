@@ -8,8 +8,8 @@ import css from './variant-picker.module.css'
 type Props = VariantChoiceGroup & {
   guide?: ReactNode
   /** Whether the shopper has yet to choose a size. */
-  isUnchosen: boolean
-  ref: Ref<HTMLElement> | undefined
+  isUnchosen?: boolean
+  ref?: Ref<HTMLElement> | undefined
   /** Called when the shopper is likely to choose a piece next. */
   onIntent?: ((id: number) => void) | undefined
 }
@@ -19,7 +19,7 @@ type Props = VariantChoiceGroup & {
  * of all of them, so that choosing one needs no request.
  */
 export function VariantPicker(props: Props) {
-  const { label, isOfSize, choices, guide, isUnchosen, onIntent, ref } = props
+  const { label, isOfSize, choices, guide, isUnchosen = false, onIntent, ref } = props
   const id = `elegir-${label.toLowerCase().replaceAll(' ', '-')}`
   return (
     <div className={css.picker}>
