@@ -28,6 +28,8 @@ test('a second payment of an order is refunded', async () => {
     refunded: 0,
   })
   expect(await shop.stockOf(ring)).toEqual({ quantity: 2, sold: 1 })
+  const letter = shop.mails.find(({ subject }) => subject.startsWith('Devolución del pedido'))
+  expect(letter?.text).toContain('ya se pagó con otro pago')
 })
 
 test('a chargeback cancels the order and returns stock and units sold, once', async () => {

@@ -70,6 +70,7 @@ test('a buyer asks for another size with a photo, the owner approves it, the buy
   expect(await axe()).toEqual([])
   await cases.getByRole('link', { name: 'Ver el pedido nuevo' }).click()
   await expect(page.getByText('Talle 16').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Lo que costó' })).toContainText('Por el cambio−$')
   expect((await listMail(page.request, person.email)).length).toBeGreaterThan(4)
 })
 
