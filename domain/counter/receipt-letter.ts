@@ -43,16 +43,16 @@ export function toReceipt(sale: Sale, tenders: Tender[]): Letter {
 const toTotals = (sale: Sale) => {
   const { order } = sale
   return [
-  { text: 'Piezas', figure: formatMoney(order.original_price) },
-  ...toDiscountLines(sale),
-  ...(order.shipping_price > 0
-    ? [{ text: 'Envío', figure: formatMoney(order.shipping_price) }]
-    : []),
-  { text: 'Total', figure: formatMoney(order.amount) },
-  { text: 'IVA incluido', figure: formatMoney(order.estimated_tax) },
-  ...(order.credit > 0
-    ? [{ text: 'Crédito en la tienda', figure: formatMoney(order.credit) }]
-    : []),
+    { text: 'Piezas', figure: formatMoney(order.original_price) },
+    ...toDiscountLines(sale),
+    ...(order.shipping_price > 0
+      ? [{ text: 'Envío', figure: formatMoney(order.shipping_price) }]
+      : []),
+    { text: 'Total', figure: formatMoney(order.amount) },
+    { text: 'IVA incluido', figure: formatMoney(order.estimated_tax) },
+    ...(order.credit > 0
+      ? [{ text: 'Crédito en la tienda', figure: formatMoney(order.credit) }]
+      : []),
   ]
 }
 

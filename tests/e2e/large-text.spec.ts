@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
-import config from '../../playwright.config.ts'
 import { add, HOOPS, rows, seeCart } from '#tests/e2e/cart.ts'
 import { bar } from '#tests/e2e/pieces.ts'
 import { expect, test } from '#tests/e2e/test.ts'
+import config from '../../playwright.config.ts'
 
 const { launchOptions } = config.use ?? {}
 const TWICE_AS_LARGE = '--blink-settings=defaultFontSize=32'

@@ -8,7 +8,8 @@ export const chosen = (page: Page) => sizes(page).locator('[aria-current=true]')
 export const announced = (page: Page) => main(page).getByRole('status').filter({ hasText: 'Talle' })
 export const bar = (page: Page) => main(page).getByRole('region', { name: 'Comprar' })
 export const price = (page: Page) => main(page).locator('p[data-figure]').first()
-export const mainPhoto = (page: Page) => page.getByRole('list', { name: 'Fotos' }).getByRole('img').first()
+export const mainPhoto = (page: Page) =>
+  page.getByRole('list', { name: 'Fotos' }).getByRole('img').first()
 
 export const rings = [
   { size: 'Talle 20', price: 90_000, quantity: 1 },

@@ -1,6 +1,14 @@
 import { add, main, seeCart } from '#tests/e2e/cart.ts'
 import { addDesign } from '#tests/e2e/designs.ts'
-import { announced, chosen, openFromHome, openResult, price, rings, size } from '#tests/e2e/pieces.ts'
+import {
+  announced,
+  chosen,
+  openFromHome,
+  openResult,
+  price,
+  rings,
+  size,
+} from '#tests/e2e/pieces.ts'
 import { expect, test } from '#tests/e2e/test.ts'
 
 test('a design opened from a list has no size until one is chosen', { tag: '@phone' }, async ({

@@ -93,12 +93,7 @@ export function Purchase({ piece, unchosen, onUnchosen, soldOut, onSoldOut }: Pr
         </>
       )}
       {isOutOfSight && (
-        <BuyBar
-          piece={piece}
-          toChoose={unchosen?.title ?? ''}
-          adding={adding}
-          fieldId={fieldId}
-        />
+        <BuyBar piece={piece} toChoose={unchosen?.title ?? ''} adding={adding} fieldId={fieldId} />
       )}
     </div>
   )
