@@ -15,7 +15,6 @@ import { OrderSummary } from '#backoffice/orders/page/order-summary.tsx'
 import { OrderUnavailable } from '#backoffice/orders/page/order-unavailable.tsx'
 import { useComposer } from '#backoffice/orders/page/use-composer.ts'
 import { useOrder } from '#backoffice/orders/use-order.ts'
-import { GivenPieces } from '#backoffice/returns/given-pieces.tsx'
 import { ReturnHead } from '#backoffice/returns/return-head.tsx'
 import { ReturnRequest } from '#backoffice/returns/return-request.tsx'
 import { ReturnedItems } from '#backoffice/returns/returned-items.tsx'
@@ -23,6 +22,7 @@ import { toReturnSteps } from '#backoffice/returns/to-return-steps.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import type { AdminReturnDetail } from '#contracts/admin/return-shapes.ts'
 import { formatPrice } from '#contracts/format-price.ts'
+import { GivenPieces } from './given-pieces.tsx'
 
 export const ReturnEdit = () => (
   <AdminEdit<AdminReturnDetail>>

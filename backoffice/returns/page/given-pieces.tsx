@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import { Panel } from '#backoffice/components/panel.tsx'
 import css from '#backoffice/orders/order-items.module.css'
 import { useOrder } from '#backoffice/orders/use-order.ts'
+import { CasePiece } from '#backoffice/returns/case-piece.tsx'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import type { AdminReturnDetail } from '#contracts/admin/return-shapes.ts'
 import { formatPrice } from '#contracts/format-price.ts'
 import { toPieceWords } from '#contracts/order-words.ts'
 import { toCentavos } from '#contracts/pesos.ts'
-import { CasePiece } from './case-piece.tsx'
 
 /** The pieces of an exchange that the buyer gets, and what they cost more than those that come back. */
 export function GivenPieces({ row }: { row: AdminReturnDetail }) {
