@@ -18,7 +18,7 @@ test('a design opened from a list has no size until one is chosen', { tag: '@pho
   const { name, ids } = await addDesign(rings)
   await openFromHome(page, name)
   await expect(chosen(page)).toHaveCount(0)
-  await expect(price(page)).toHaveText('desde $ 70.000,00')
+  await expect(price(page)).toHaveText('Desde $ 70.000,00')
   await expect(main(page)).not.toContainText('Cantidad disponible')
   await add(page).click()
   const message = main(page).getByText('Elegí tu talle para añadirlo al carrito.')

@@ -4,7 +4,9 @@ import { type useAddToCart, useFocusOnReplacement } from '#app/features/products
 import button from '#app/ui/button.module.css'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 
-type Props = { adding: ReturnType<typeof useAddToCart> }
+type Adding = Pick<ReturnType<typeof useAddToCart>, 'isAdded' | 'isBusy'> & { add: () => unknown }
+
+type Props = { adding: Adding }
 
 /** A phone can show two of them. The link takes the focus of the one that was pressed. */
 export function AddToCartButton({ adding }: Props) {
@@ -13,7 +15,7 @@ export function AddToCartButton({ adding }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onClick()
-    void add()
+    add()
   }
   if (isAdded) {
     return (

@@ -1,21 +1,21 @@
-import type { useAddToCart } from '#app/features/products/use-add-to-cart.ts'
+import type { ReactNode } from 'react'
 import button from '#app/ui/button.module.css'
 import { formatPrice } from '#contracts/format-price.ts'
 import type { PieceDetail } from '#contracts/pieces.ts'
-import { AddToCartButton } from './add-to-cart-button.tsx'
 import css from './buy-bar.module.css'
 
 type Props = {
   piece: PieceDetail
   /** What is still to be chosen, if anything. */
-  toChoose: string
-  adding: ReturnType<typeof useAddToCart>
+  toChoose: string | undefined
   /** The field for the address of a stock alert. */
   fieldId: string
+  /** The cart button. */
+  children: ReactNode
 }
 
 /** Price, size and button at the lower edge of a phone, while the button of the page is not on the screen. */
-export function BuyBar({ piece, toChoose, adding, fieldId }: Props) {
+export function BuyBar({ piece, toChoose, fieldId, children }: Props) {
   const isSoldOut = !toChoose && piece.quantity <= 0
   const size = toChoose || piece.size
   return (
@@ -29,7 +29,7 @@ export function BuyBar({ piece, toChoose, adding, fieldId }: Props) {
           Avisame cuando vuelva
         </a>
       ) : (
-        <AddToCartButton adding={adding} />
+        children
       )}
     </section>
   )

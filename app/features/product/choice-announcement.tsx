@@ -7,9 +7,10 @@ type Props = { piece: PieceDetail; isUnchosen: boolean }
 
 /** Tells screen readers the price and stock of a piece when it is chosen. */
 export function ChoiceAnnouncement({ piece, isUnchosen }: Props) {
-  const id = isUnchosen ? null : piece.id
+  // A size is chosen once and for all.
+  const id = isUnchosen || piece.id
   const [last, setLast] = useState({ id, isChosen: false })
-  if (last.id !== id) setLast({ id, isChosen: id !== null })
+  if (last.id !== id) setLast({ id, isChosen: true })
   return (
     <p className="hush" role="status">
       {last.isChosen && toAnnouncement(piece)}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { ShippingQuote } from '#app/features/products/shipping-quote/shipping-quote.tsx'
+import { capitalise } from '#app/ui/capitalise.ts'
 import type { ShippingOption } from '#contracts/checkout.ts'
 import { formatPrice } from '#contracts/format-price.ts'
 import type { ShippingType } from '#contracts/fulfilment.ts'
@@ -24,10 +25,7 @@ export function DeliveryLines({ options, preparation, piece }: Props) {
   const pickup = findCheapest(options, 'pickup', price)
   return (
     <dl className={css.lines}>
-      <Line name="Preparación">
-        {toPreparationWords(preparation).replace(/^./, (letter) => letter.toUpperCase())} desde el
-        pago.
-      </Line>
+      <Line name="Preparación">{capitalise(toPreparationWords(preparation))} desde el pago.</Line>
       {shipping && (
         <Line name="Envío">
           {shipping} <ShippingQuote amount={price} />

@@ -28,10 +28,8 @@ export function ProductPrice({
   return (
     <div>
       <p className={css.price} data-figure>
-        <span>
-          {isLowest && <small>desde </small>}
-          {formatPrice(final_price)}
-        </span>
+        {isLowest && <small>Desde </small>}
+        {formatPrice(final_price)}
         {price > final_price && (
           <s>
             <span className="hush">Antes </span>

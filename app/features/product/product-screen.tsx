@@ -1,9 +1,8 @@
 import { Suspense, useRef, useState } from 'react'
-import { href, Link, useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { toChoices } from '#app/features/products/describe-pieces.ts'
 import type { Card } from '#app/features/products/to-card.ts'
 import { useSavedSize } from '#app/features/products/use-saved-size.ts'
-import { toChatAddress } from '#app/ui/chat-address.ts'
 import { lazyPart } from '#app/ui/lazy-part.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Category, ProductDetail } from '#contracts/catalogue.ts'
@@ -63,7 +62,7 @@ export function ProductScreen(props: Props) {
   const photos = toPictures(piece)
   const url = `${publicUrl}/product/${piece.id}`
   const sizesRef = useRef<HTMLElement>(null)
-  const isUnchosen = useIsUnchosen(piece, pieces)
+  const isUnchosen = useIsUnchosen(piece, pieces, isHydrated)
   const shown = isUnchosen ? { ...piece, size: '' } : piece
   const name = toProductName(shown)
   return (
@@ -88,7 +87,7 @@ export function ProductScreen(props: Props) {
             piece={piece}
             unchosen={isUnchosen ? toChoices(pieces) : null}
             onUnchosen={() => sizesRef.current?.querySelector('a')?.focus()}
-            soldOut={<AskForStock whatsapp={shop.whatsapp} name={name} url={url} />}
+            ask={{ whatsapp: shop.whatsapp, name, url }}
             onSoldOut={() => markSoldOut(piece.id)}
           />
           <ChoiceAnnouncement piece={piece} isUnchosen={isUnchosen} />
@@ -144,18 +143,3 @@ function useReviews({ average_rating }: ProductDetail, reviews: Review[]) {
 
 const averageOf = (reviews: Review[]): number =>
   reviews.length === 0 ? 0 : reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length
-
-type AskProps = { whatsapp: string; name: string; url: string }
-
-function AskForStock({ whatsapp, name, url }: AskProps) {
-  const chat = toChatAddress(whatsapp, `Hola, quería consultar por ${name}: ${url}`)
-  return chat ? (
-    <a className="link" href={chat}>
-      Preguntanos por WhatsApp cuándo vuelve
-    </a>
-  ) : (
-    <Link className="link" to="/contact">
-      Preguntanos cuándo vuelve
-    </Link>
-  )
-}

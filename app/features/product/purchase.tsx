@@ -1,4 +1,4 @@
-import { memo, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { type ComponentProps, memo, Suspense, useId, useRef, useState } from 'react'
 import type { toChoices } from '#app/features/products/describe-pieces.ts'
 import { useAddToCart } from '#app/features/products/use-add-to-cart.ts'
 import { WishlistButton } from '#app/features/products/wishlist-button.tsx'
@@ -6,21 +6,20 @@ import button from '#app/ui/button.module.css'
 import { lazyPart } from '#app/ui/lazy-part.ts'
 import type { PieceDetail } from '#contracts/pieces.ts'
 import { AddToCartButton } from './add-to-cart-button.tsx'
-import { BuyBar } from './buy-bar.tsx'
 import css from './purchase.module.css'
+import type { AskProps } from './sold-out.tsx'
 import { useIsOutOfSight } from './use-is-out-of-sight.ts'
 
-// Only sold-out products need the form, so it is not part of the page's scripts.
-const StockAlertForm = lazyPart(() =>
-  import('./stock-alert-form.tsx').then((module) => module.StockAlertForm),
-)
+// Only sold-out products need it, so it is not part of the page's scripts.
+const LazySoldOut = lazyPart(() => import('./sold-out.tsx').then((module) => module.SoldOut))
 
-type AlertProps = { id: number; size: string; fieldId: string }
+// Most screens show the button itself, so it is not part of the page's scripts.
+const BuyBar = lazyPart(() => import('./buy-bar.tsx').then((module) => module.BuyBar))
 
 /** Not rendered again with the page: before its script has arrived, that would drop what was typed into it. */
-const StockAlert = memo(({ id, size, fieldId }: AlertProps) => (
+const SoldOut = memo((props: ComponentProps<typeof LazySoldOut>) => (
   <Suspense>
-    <StockAlertForm product={{ id, size }} fieldId={fieldId} />
+    <LazySoldOut {...props} />
   </Suspense>
 ))
 
@@ -30,24 +29,24 @@ type Props = {
   unchosen: ReturnType<typeof toChoices> | null
   /** Called if the button is pressed before. */
   onUnchosen: () => void
-  /** Shown instead of the stock if the piece is sold out. */
-  soldOut: ReactNode
+  /** Whom to ask about it if it is sold out. */
+  ask: AskProps
   /** Called if the server refuses the piece because it is sold out. */
   onSoldOut: () => void
 }
 
 /** The cart button of a piece or, if it is sold out, the form for a mail when it returns. */
-export function Purchase({ piece, unchosen, onUnchosen, soldOut, onSoldOut }: Props) {
+export function Purchase({ piece, unchosen, onUnchosen, ask, onSoldOut }: Props) {
   const fieldId = useId()
   const actions = useRef<HTMLDivElement>(null)
   const isOutOfSight = useIsOutOfSight(actions)
   const [isAsked, setIsAsked] = useState(false)
   const adder = useAddToCart(piece, onSoldOut)
-  const ask = async () => {
+  const askForSize = () => {
     setIsAsked(true)
     onUnchosen()
   }
-  const adding = unchosen ? { ...adder, isAdded: false, add: ask } : adder
+  const adding = unchosen ? { ...adder, isAdded: false, add: askForSize } : adder
   const problem = unchosen ? isAsked && unchosen.nothingChosen : adder.problem
   const isSoldOut = !unchosen && piece.quantity <= 0
   return (
@@ -68,10 +67,7 @@ export function Purchase({ piece, unchosen, onUnchosen, soldOut, onSoldOut }: Pr
         </p>
       )}
       {isSoldOut ? (
-        <>
-          <StockAlert id={piece.id} size={piece.size} fieldId={fieldId} />
-          <div className="note">{soldOut}</div>
-        </>
+        <SoldOut id={piece.id} size={piece.size} fieldId={fieldId} {...ask} />
       ) : (
         <>
           {unchosen ? (
@@ -93,7 +89,11 @@ export function Purchase({ piece, unchosen, onUnchosen, soldOut, onSoldOut }: Pr
         </>
       )}
       {isOutOfSight && (
-        <BuyBar piece={piece} toChoose={unchosen?.title ?? ''} adding={adding} fieldId={fieldId} />
+        <Suspense>
+          <BuyBar piece={piece} toChoose={unchosen?.title} fieldId={fieldId}>
+            <AddToCartButton adding={adding} />
+          </BuyBar>
+        </Suspense>
       )}
     </div>
   )

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { isFromList } from '#app/features/products/use-saved-size.ts'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { PieceDetail } from '#contracts/pieces.ts'
 import { differInSize } from './variant-choices.ts'
 
@@ -9,10 +8,17 @@ import { differInSize } from './variant-choices.ts'
  * Whether nobody has chosen a size yet: lists show a design without one. A page that the server rendered, as for a shared
  * address or after a reload, shows the piece of its address.
  */
-export function useIsUnchosen(piece: PieceDetail, pieces: PieceDetail[]): boolean {
-  const isHydrated = useHydrated()
+export function useIsUnchosen(
+  piece: PieceDetail,
+  pieces: PieceDetail[],
+  isHydrated: boolean,
+): boolean {
   const [wasRenderedHere] = useState(isHydrated)
   const { state } = useLocation()
-  const isAvailable = pieces.some(({ quantity }) => quantity > 0)
-  return wasRenderedHere && isFromList(state) && isAvailable && differInSize(piece, pieces)
+  return (
+    wasRenderedHere &&
+    isFromList(state) &&
+    pieces.some(({ quantity }) => quantity > 0) &&
+    differInSize(piece, pieces)
+  )
 }

@@ -1,3 +1,4 @@
+import { capitalise } from '#app/ui/capitalise.ts'
 import type { Variant } from '#contracts/catalogue.ts'
 import { materials } from '#contracts/materials.ts'
 
@@ -72,6 +73,3 @@ function toSizeDimension(variants: VariantFields[]): Dimension {
     textOf: ({ size, material }) => size || materials[material],
   }
 }
-
-const capitalise = (text: string): string =>
-  text.charAt(0).toLocaleUpperCase('es-AR') + text.slice(1)

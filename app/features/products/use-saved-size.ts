@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { useSavedSizes } from '#app/session/presence.ts'
 import type { ProductDetail } from '#contracts/catalogue.ts'
 import { findSavedPiece } from '#contracts/saved-sizes.ts'
+import type { FROM_LIST } from './from-list.ts'
 
 type Piece = Pick<ProductDetail, 'id' | 'size' | 'material'>
 type Product = Piece & { variants: Piece[] }
@@ -27,4 +28,4 @@ export function useSavedSize(product: Product, choose: (id: number) => void): vo
 }
 
 export const isFromList = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'isFromList' in state
+  (state as Partial<typeof FROM_LIST> | null)?.isFromList === true
