@@ -143,11 +143,12 @@ test('going back to a later page of a sorted list shows that page', { tag: '@pho
 }) => {
   await walkTo(page, '/shop')
   await page.getByLabel('Ordenar por').selectOption('Mayor precio')
-  await page
-    .getByRole('navigation', { name: 'Páginas' })
-    .getByRole('link', { name: 'Siguiente' })
-    .click()
-  const second = '/shop?sortBy=final_price&order=desc&page=2#productos'
+  const sorted = '/shop?sortBy=final_price&order=desc'
+  const second = `${sorted}&page=2#productos`
+  const paging = page.getByRole('navigation', { name: 'Páginas' })
+  await expect(paging.getByRole('link', { name: 'Siguiente' })).toHaveAttribute('href', second)
+  await paging.getByRole('link', { name: 'Siguiente' }).click()
+  await expect(paging).toContainText('2 de')
   await expect(page).toHaveURL(second)
   const name = await products(page).first().getByRole('heading').textContent()
   await products(page).first().getByRole('link').first().click()
