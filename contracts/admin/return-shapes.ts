@@ -19,6 +19,8 @@ export const AdminReturn = z.extend(OrderReturn, {
   author: z.nullable(z.string()),
   revocation: z.nullable(z.object({ id: z.int(), code: z.string() })),
   with_shipping: z.boolean(),
+  /** How much of what was paid before pays for the new pieces; null without an exchange. */
+  exchange_credit: z.nullable(Money),
   /** Whether the order has been sent, so that its pieces have to come back first. */
   is_sent: z.boolean(),
   /** When its pieces were booked as returned. */

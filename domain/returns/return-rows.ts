@@ -124,6 +124,7 @@ export async function readAdminReturns(from: Database, ids: number[]): Promise<A
           ? { id: row.revocation_id, code: revocation_code }
           : null,
       with_shipping: row.with_shipping,
+      exchange_credit: row.credit === null ? null : toPesos(row.credit),
       is_sent: isSent({ status }),
       date_booked: row.date_booked?.toISOString() ?? null,
       is_refunded: each.is_refunded,

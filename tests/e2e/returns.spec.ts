@@ -141,7 +141,7 @@ test('after a refund for a scratch, the difference of an exchange is not charged
   await expect(dialog).toBeHidden()
   const cases = page.getByRole('list', { name: 'Cambios y devoluciones' })
   await expect(cases).toContainText('Resuelta')
-  await cases.getByRole('link', { name: /^DV-/ }).first().click()
+  await cases.getByRole('link', { name: /^Cambio DV-/ }).click()
   const given = page.getByRole('region', { name: 'Lo que se lleva' })
   await expect(given).toContainText(/Diferencia que no se cobró\$/)
   expect(await axe()).toEqual([])

@@ -48,10 +48,9 @@ export function GivenPieces({ row }: { row: AdminReturnDetail }) {
   )
 }
 
-/** The discount of the new order is what was paid for the old pieces, and what the shop does not charge. */
+/** The discount of the new order is what is left of the payment for the old pieces, and what the shop does not charge. */
 function listDifferences(row: AdminReturnDetail, order: AdminOrderDetail): [string, number][] {
-  const paid = row.items.reduce((sum, { value }) => sum + toCentavos(value), 0)
-  const waived = (toCentavos(order.discount) - paid) / 100
+  const waived = (toCentavos(order.discount) - toCentavos(row.exchange_credit ?? 0)) / 100
   const isPaid = order.payment_status === 'approved'
   const lines: [string, number][] = [
     [isPaid ? 'Diferencia, pagada' : 'Diferencia, sin pagar', order.amount],
