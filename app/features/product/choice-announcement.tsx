@@ -7,13 +7,13 @@ type Props = { piece: PieceDetail; isUnchosen: boolean }
 
 /** Tells screen readers the price and stock of a piece when it is chosen. */
 export function ChoiceAnnouncement({ piece, isUnchosen }: Props) {
-  // A size is chosen once and for all.
-  const id = isUnchosen || piece.id
-  const [last, setLast] = useState({ id, isChosen: false })
-  if (last.id !== id) setLast({ id, isChosen: true })
+  const shown = isUnchosen || piece.id
+  /** What the page began with, until something else is chosen. */
+  const [first, setFirst] = useState<typeof shown | null>(shown)
+  if (first && first !== shown) setFirst(null)
   return (
     <p className="hush" role="status">
-      {last.isChosen && toAnnouncement(piece)}
+      {!first && toAnnouncement(piece)}
     </p>
   )
 }

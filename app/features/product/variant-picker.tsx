@@ -19,7 +19,7 @@ type Props = VariantChoiceGroup & {
  * of all of them, so that choosing one needs no request.
  */
 export function VariantPicker(props: Props) {
-  const { label, isOfSize, choices, guide, isUnchosen = false, onIntent, ref } = props
+  const { label, isOfSize, choices, guide, isUnchosen, onIntent, ref } = props
   const id = `elegir-${label.toLowerCase().replaceAll(' ', '-')}`
   return (
     <div className={css.picker}>

@@ -10,7 +10,7 @@ type Product = Piece & { variants: Piece[] }
 
 /**
  * Calls `choose` with the piece in the customer's saved size before the page is drawn, once for each visit, if the page
- * was opened from a list and the design has this size. Sizes that are loaded later are ignored, because the page would
+ * was opened from a list and the design has this size. Another material is no new visit, and sizes that are loaded later are ignored, because the page would
  * change under the shopper's eyes.
  */
 export function useSavedSize(product: Product, choose: (id: number) => void): void {
@@ -20,9 +20,9 @@ export function useSavedSize(product: Product, choose: (id: number) => void): vo
   useLayoutEffect(() => {
     if (handledVisit.current === key) return
     handledVisit.current = key
-    if (!sizes || !isFromList(state)) return
-    const pieces = [product, ...product.variants]
-    const piece = findSavedPiece(sizes, pieces, product.material)
+    const mayChoose = isFromList(state) && !state.isInPlace
+    const piece =
+      sizes && mayChoose && findSavedPiece(sizes, [product, ...product.variants], product.material)
     if (piece) choose(piece.id)
   }, [key, state, sizes, product, choose])
 }

@@ -2,6 +2,7 @@ import { act, cleanup, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore, useStore } from '#app/ui/create-store.ts'
+import { IN_PLACE } from '#app/ui/in-place.ts'
 import type { SavedSizes } from '#contracts/saved-sizes.ts'
 import { FROM_LIST } from './from-list.ts'
 import { useSavedSize } from './use-saved-size.ts'
@@ -70,6 +71,14 @@ test('the piece of the list is chosen if it has the size', () => {
 
 test('nothing is chosen if the design lacks the size', () => {
   open(FROM_LIST, { ...toPiece(1, '45 cm'), variants: [toPiece(2, '60 cm')] })
+  expect(chosen).toEqual([])
+})
+
+test('another material, chosen before the sizes arrived, is not taken back', async () => {
+  saved.write(null)
+  const router = open(FROM_LIST)
+  act(() => saved.write(sizes))
+  await act(() => router.navigate('/product/3', { state: { ...IN_PLACE, ...FROM_LIST } }))
   expect(chosen).toEqual([])
 })
 
