@@ -15,6 +15,7 @@ import { closeForMaintenance } from './http/maintenance-page.ts'
 import { collectMethods } from './http/method-not-allowed.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { createSharedRateLimit } from './http/shared-rate-limit.ts'
+import { watchSilentConnections } from './http/silent-connections.ts'
 import { toPath } from './http/to-path.ts'
 import { type Mailbox, serveMailbox } from './pages/mailbox.ts'
 import { serveBackOfficeManifest, serveManifest } from './pages/web-app-manifest.ts'
@@ -167,6 +168,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   }
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   addEventStreams(app)
+  watchSilentConnections(app)
   const refuseOtherMethods = collectMethods(app)
   app.setErrorHandler(replyWithError)
   app.setNotFoundHandler(replyNotFound)

@@ -27,6 +27,7 @@ import { createFolderStore } from '#integrations/photo-store.ts'
 import { createWebPush } from '#integrations/web-push/web-push.ts'
 import { createServer, type ServerOptions } from '#server/create-server.ts'
 import { createBackupFolder } from '#server/start/backup-folder.ts'
+import { closeServer } from '#server/start/close-server.ts'
 import { toTaskList } from '#server/start/jobs.ts'
 import { watchMachine } from '#server/watch/machine.ts'
 import { traceCalls } from '#server/watch/trace-calls.ts'
@@ -149,7 +150,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
       }),
     mediaDir,
     async close() {
-      await server.close()
+      await closeServer(server)
       await listening.close()
       await closePool()
       await own?.drop()
