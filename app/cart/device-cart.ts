@@ -20,5 +20,5 @@ export const writeCount = (count: number): void =>
   writeLocalStorage(COUNT, count > 0 ? String(count) : null)
 
 export function forgetCarts(): void {
-  for (const name of ['cart', 'cart.unsynced', COUNT]) writeLocalStorage(name, null)
+  for (const name of ['cart', 'cart.unsynced', COUNT] as const) writeLocalStorage(name, null)
 }

@@ -14,23 +14,23 @@ afterEach(() => {
 const pass = (days: number) => vi.setSystemTime(Date.now() + days * DAY_MS)
 
 test('a draft is kept for thirty days after its last change, then removed', () => {
-  keepDraft('draft', { city: 'Rosario' })
+  keepDraft('checkout', { city: 'Rosario' })
   pass(29)
-  expect(readKept('draft')).toEqual({ city: 'Rosario' })
-  keepDraft('draft', { city: 'Salta' })
+  expect(readKept('checkout')).toEqual({ city: 'Rosario' })
+  keepDraft('checkout', { city: 'Salta' })
   pass(29)
-  expect(readKept('draft')).toEqual({ city: 'Salta' })
+  expect(readKept('checkout')).toEqual({ city: 'Salta' })
   pass(1)
-  expect(readKept('draft')).toEqual({})
-  expect(localStorage.getItem('draft')).toBeNull()
+  expect(readKept('checkout')).toEqual({})
+  expect(localStorage.getItem('checkout')).toBeNull()
 })
 
 test('what an earlier version of the shop kept can still be read', () => {
-  localStorage.setItem('draft', JSON.stringify({ city: 'Rosario' }))
-  expect(readKept('draft')).toEqual({ city: 'Rosario' })
+  localStorage.setItem('checkout', JSON.stringify({ city: 'Rosario' }))
+  expect(readKept('checkout')).toEqual({ city: 'Rosario' })
 })
 
 test.each(['', 'x', 'null', '[', '{"city":'])('%j is no draft', (stored) => {
-  localStorage.setItem('draft', stored)
-  expect(readKept('draft')).toEqual({})
+  localStorage.setItem('checkout', stored)
+  expect(readKept('checkout')).toEqual({})
 })

@@ -1,7 +1,9 @@
-const fallback = new Map<string, string>()
+import type { StorageName } from './storage-names.ts'
+
+const fallback = new Map<StorageName, string>()
 
 /** If the browser forbids `localStorage`, values live in memory until the page is closed. */
-export function readLocalStorage(name: string): string | null {
+export function readLocalStorage(name: StorageName): string | null {
   const value = fallback.get(name)
   if (value !== undefined) return value
   try {
@@ -11,7 +13,7 @@ export function readLocalStorage(name: string): string | null {
   }
 }
 
-export function writeLocalStorage(name: string, value: string | null): void {
+export function writeLocalStorage(name: StorageName, value: string | null): void {
   fallback.delete(name)
   try {
     if (value === null) window.localStorage.removeItem(name)

@@ -1,4 +1,6 @@
-const STORAGE_KEY = 'wishlist.wanted'
+import type { StorageName } from '#app/session/storage-names.ts'
+
+const STORAGE_KEY: StorageName = 'wishlist.wanted'
 
 /** Stores the product that a guest wants on the wishlist until the guest has signed in. */
 export function storePendingItem(id: number): void {

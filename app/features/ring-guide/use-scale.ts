@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
+import type { StorageName } from '#app/session/storage-names.ts'
 import { PIXELS_PER_MM, readScale } from './measure.ts'
 
-const STORAGE_KEY = 'ring_scale'
+const STORAGE_KEY: StorageName = 'ring_scale'
 
 /** Returns null if the browser blocks storage; the shopper then calibrates the scale at every visit. */
 function accessStorage(task: (storage: Storage) => string | null | undefined): string | null {
