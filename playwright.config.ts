@@ -29,7 +29,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
+  // Long journeys take a third of it on a slow machine; one that hangs fails by what it waits for.
+  timeout: 90_000,
   // Shared processors stall now and then. What passes only at the second attempt is named at the end of the run.
   retries: 1,
   expect: {

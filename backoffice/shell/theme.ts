@@ -21,6 +21,22 @@ export const colours = {
   bad: '#8c1d2b',
 } as const
 
+/** What opens and closes does so at once for who asked the device for less motion. */
+const still: RaThemeOptions['transitions'] = {
+  create: () => 'none',
+  getAutoHeightDuration: () => 0,
+  duration: {
+    shortest: 0,
+    shorter: 0,
+    short: 0,
+    standard: 0,
+    complex: 0,
+    enteringScreen: 0,
+    leavingScreen: 0,
+  },
+}
+const wantsLessMotion = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
+
 const SANS = 'var(--sans)'
 const head = { fontFamily: 'var(--serif)', fontWeight: 500, lineHeight: 1.1 }
 
@@ -40,6 +56,7 @@ export const theme: RaThemeOptions = {
     action: { hover: colours.stone, selected: colours.sand, disabled: colours.edge },
   },
   shape: { borderRadius: 2 },
+  ...(wantsLessMotion && { transitions: still }),
   shadows: [...createTheme().shadows].map(() => 'none') as RaThemeOptions['shadows'],
   typography: {
     fontFamily: SANS,
