@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
 
 const ROUNDS = 3
+const SEQUENCES = '200'
 
 test('what holds for random values holds for others than those of `npm test`', () => {
   const listed = execFileSync('git', ['grep', '-l', '\\bfc\\.', '--', '*.test.ts', '*.test.tsx'])
@@ -12,7 +13,7 @@ test('what holds for random values holds for others than those of `npm test`', (
     const { status } = spawnSync(
       process.execPath,
       ['node_modules/vitest/vitest.mjs', 'run', ...files],
-      { stdio: 'inherit', env: { ...process.env, TEST_SEED } },
+      { stdio: 'inherit', env: { ...process.env, TEST_SEED, SEQUENCES } },
     )
     expect(status, `TEST_SEED=${TEST_SEED}`).toBe(0)
   }
