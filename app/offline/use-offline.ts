@@ -9,10 +9,13 @@ export function useOffline(): boolean {
 
   useEffect(() => {
     let isMounted = true
-    void isCachedPage().then((answer) => isMounted && setCached(answer))
+    /** The content is read again at a new connection, after which an answer about the document says nothing. */
+    let wasReadAgain = false
+    void isCachedPage().then((answer) => isMounted && !wasReadAgain && setCached(answer))
     const onOffline = () => setDisconnected(true)
     const onOnline = async () => {
       setDisconnected(false)
+      wasReadAgain = true
       await revalidate()
       if (isMounted) setCached(false)
     }
