@@ -49,7 +49,7 @@ export function EmptyCart({ wasFull = false }: { wasFull?: boolean }) {
 
 /**
  * Shown until the scripts have read the cart from the device. It contains the skeleton and the empty cart; the style
- * sheet shows one of them.
+ * sheet shows one of them, and without scripts neither.
  */
 export function CartUnknown() {
   return (
@@ -60,6 +60,14 @@ export function CartUnknown() {
       <div className={css.empty}>
         <EmptyCart />
       </div>
+      <noscript>
+        {import.meta.env.SSR && (
+          <EmptyState
+            title="Para ver tu bolsa hace falta JavaScript"
+            text="Lo que elegiste sigue guardado. Activalo en tu navegador y volvé a cargar la página."
+          />
+        )}
+      </noscript>
     </>
   )
 }

@@ -26,6 +26,13 @@ export function RingOnScreen({ circumference, onMeasure }: Props) {
   return (
     <section className={css.tool} style={style} aria-labelledby="own-ring">
       <h2 id="own-ring">Con un anillo tuyo</h2>
+      <noscript>
+        {import.meta.env.SSR && (
+          <p className="note">
+            Los controles necesitan JavaScript. Sin él, medí tu dedo y buscá el talle en la tabla.
+          </p>
+        )}
+      </noscript>
       <div className={css.steps}>
         <div className={css.step}>
           <h3>1. Apoyá una tarjeta</h3>
