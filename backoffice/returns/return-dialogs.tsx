@@ -10,7 +10,7 @@ import { toProductName } from '#contracts/product-name.ts'
 import { type PieceCondition, pieceConditions } from '#contracts/returns.ts'
 import { Choices } from './choices.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
-import { startDraft, toStoredPieces } from './return-draft.ts'
+import { startDraft, toStoredPieces, toUsualTravel } from './return-draft.ts'
 import type { ReturnAction } from './to-return-actions.ts'
 import { useDecision } from './use-decision.ts'
 
@@ -49,7 +49,7 @@ function DecideDialog({ row, onClose }: Props) {
         ),
         wanted: Object.fromEntries(wanted),
         received: row.date_received !== null,
-        travel: row.date_received === null ? 'pickup' : 'handed_over',
+        travel: toUsualTravel(row),
         with_shipping: row.kind === 'revocation' && row.shipping_price > 0,
         ...(row.kind !== 'exchange' && { resolution: 'refund' }),
       }}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givesMoney, listChosen, startDraft, toFigures } from './return-draft.ts'
+import { givesMoney, listChosen, startDraft, toFigures, toUsualTravel } from './return-draft.ts'
 
 const size = (product_id: number, price: number, quantity = 1) => ({
   product_id,
@@ -57,4 +57,12 @@ test('only a refund or a cheaper piece gives money back', () => {
   expect(givesMoney([ring], refund, 0)).toBe(false)
   const exchange = startDraft([ring], start)
   expect(givesMoney([ring], exchange, null)).toBe(false)
+})
+
+test('an exchange travels as the order did, unless its old piece is at the shop', () => {
+  expect(toUsualTravel({ date_received: null, is_pickup: false })).toBe('delivery')
+  expect(toUsualTravel({ date_received: null, is_pickup: true })).toBe('pickup')
+  expect(toUsualTravel({ date_received: '2026-11-29T12:00:00Z', is_pickup: false })).toBe(
+    'handed_over',
+  )
 })

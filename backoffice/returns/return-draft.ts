@@ -60,6 +60,13 @@ export function startDraft(
   }
 }
 
+/** The new piece takes the way of the old one, unless that lies at the shop already: then its buyer is there. */
+export const toUsualTravel = ({
+  date_received,
+  is_pickup,
+}: Pick<AdminReturnDetail, 'date_received' | 'is_pickup'>): ReturnDraft['travel'] =>
+  date_received ? 'handed_over' : is_pickup ? 'pickup' : 'delivery'
+
 /** The pieces of a stored return, all of which come back. */
 export const toStoredPieces = ({ items, sizes }: AdminReturnDetail): ReturnedPiece[] =>
   items.map((item) => ({

@@ -32,6 +32,8 @@ export const AdminReturn = z.extend(OrderReturn, {
 export type AdminReturn = z.infer<typeof AdminReturn>
 
 export const AdminReturnDetail = z.extend(AdminReturn, {
+  /** Whether the order was collected at the shop and not sent. */
+  is_pickup: z.boolean(),
   /** What the shipping of the order cost, and how much of what was paid can still be refunded. */
   shipping_price: Money,
   refundable: Money,

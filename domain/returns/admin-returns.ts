@@ -58,6 +58,7 @@ export function createAdminReturns(dependencies: ReturnDependencies) {
     )
     return {
       ...row,
+      is_pickup: order.is_pickup,
       shipping_price: toPesos(order.shipping_price),
       refundable: toPesos(await readRefundable(from, order)),
       sizes: row.items.map((item) => ({
