@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { add, HOOPS, main, rows, seeCart } from '#tests/e2e/cart.ts'
+import { confirmGuest, makeEmail, openGuestCheckout } from '#tests/e2e/guest.ts'
 import { bar } from '#tests/e2e/pieces.ts'
+import { wallet } from '#tests/e2e/purchase.ts'
 import { expect, test } from '#tests/e2e/test.ts'
 import config from '../../playwright.config.ts'
 
@@ -39,4 +41,25 @@ test('with letters twice as large, words stay whole in the bar and in the bag', 
   await seeCart(page).click()
   await expect(rows(page)).toHaveCount(1)
   expect(await listBroken(main(page))).toEqual([])
+})
+
+// Every page of ours is checked to be no wider than the window.
+test.describe('purchase', () => {
+  test.use({ expectedErrors: [/^\/sandbox\/.* px wide/] })
+  test('with letters twice as large, a guest buys and reads the order', { tag: '@thumb' }, async ({
+    page,
+  }) => {
+    await openGuestCheckout(page)
+    await confirmGuest(page, true, makeEmail())
+    await wallet(page).click()
+    await page.getByLabel(/^APRO/).check()
+    await page.getByRole('button', { name: 'Pagar' }).click()
+    // Its page leads back by itself.
+    await expect(main(page).getByText('Recibimos tu pago', { exact: true })).toBeVisible()
+    const order = main(page)
+      .getByText(/QL-[A-Z\d]{4}-[A-Z\d]{4}/)
+      .first()
+    await order.scrollIntoViewIfNeeded()
+    await expect(order).toBeInViewport({ ratio: 1 })
+  })
 })
