@@ -11,5 +11,5 @@ afterAll(() => shop.close())
 
 /** `npm run prove -- payment-sequences` plays 10,000 sequences. */
 test('after any sequence of payment events money, stock and mail agree', async () => {
-  await runSequences(shop, 100)
+  await runSequences(shop, 200)
 }, 180_000)
