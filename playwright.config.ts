@@ -29,7 +29,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  // Long journeys take a third of it on a slow machine; one that hangs fails by what it waits for.
+  // The longest of the usual journeys take half a minute on a busy machine. What each step expects has eight seconds.
   timeout: 90_000,
   // Shared processors stall now and then. What passes only at the second attempt is named at the end of the run.
   retries: 1,

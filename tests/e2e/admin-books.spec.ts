@@ -93,7 +93,6 @@ for (const width of WIDTHS) {
   })
 
   test(`a seller closes the own cash, ${width} px wide`, async ({ page, axe }) => {
-    test.setTimeout(90_000)
     await page.setViewportSize({ width, height: 900 })
     const seller = await addStaff(page.request, 'seller')
     await sellFor(page, seller)

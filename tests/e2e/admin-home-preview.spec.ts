@@ -13,7 +13,6 @@ const findTitle = (page: Page) => page.locator('[name="hero.title"]')
 const discard = (page: Page) => press(page, 'Descartar')
 
 test('the home page is edited beside its preview', async ({ page, axe }) => {
-  test.setTimeout(90_000)
   await page.setViewportSize({ width: 1440, height: 900 })
   await openBackOffice(page, 'Portada')
   const shown = findShown(page)
@@ -64,7 +63,6 @@ test('on a phone the preview opens over the form, and a part leads back to its f
   page,
   axe,
 }) => {
-  test.setTimeout(90_000)
   await page.setViewportSize({ width: 390, height: 844 })
   await openBackOffice(page, 'Portada')
   const height = await page.evaluate(() => document.documentElement.scrollHeight)

@@ -37,7 +37,6 @@ for (const width of [1440, 390]) {
     page,
     axe,
   }) => {
-    test.setTimeout(90_000)
     await page.setViewportSize({ width, height: 900 })
     const name = `LISTA${uniqueCode().toUpperCase()}`
     for (const add of Object.values(fill)) {

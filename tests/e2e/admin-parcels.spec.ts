@@ -26,7 +26,6 @@ for (const [device, width] of [
     test.use({ viewport: { width, height: 900 } })
 
     test(`ten parcels leave in under ${MAX_SECONDS} seconds`, async ({ page, axe }) => {
-      test.setTimeout(90_000)
       const name = `Encomienda ${width} ${Date.now().toString(36)}`
       const made: string[] = []
       for (let n = 0; n < PARCELS; n += 1) {

@@ -133,7 +133,6 @@ test('a payment in another window raises the count and shows the order', async (
   page,
   openDevice,
 }) => {
-  test.setTimeout(60_000)
   await openBackOffice(page, 'Pedidos')
   await expectLive(page)
   const before = await countOf(page, 'Pedidos')

@@ -45,7 +45,6 @@ test(
   'visited pages can be read offline, with a notice',
   byAddress,
   async ({ page, device, axe }) => {
-    test.setTimeout(90_000)
     const product = await findListedProduct(device.request)
     await page.goto('/shop')
     // The service worker is registered once the page is idle.
