@@ -71,36 +71,50 @@ const BUTTONS =
 /** Merge and delete accounts, which may be those of another test. */
 const UNANSWERED = ['Unir las cuentas', 'Borrar para siempre']
 
+/** It can close meanwhile. */
+const SOON = { timeout: 2_000 }
+
 /** Submits a dialog. Some submit only what was ticked; those that first need a search are left. */
 async function submit(dialog: Locator) {
-  for (const box of await dialog.getByRole('checkbox', { checked: false }).all()) await box.check()
+  for (const box of await dialog.getByRole('checkbox', { checked: false }).all()) {
+    await box.check(SOON)
+  }
   const button = dialog.getByRole('button').last()
-  if (await button.isDisabled()) return
-  if (!UNANSWERED.includes((await button.textContent()) ?? '')) await button.click()
+  if (await button.isDisabled(SOON)) return
+  if (!UNANSWERED.includes((await button.textContent(SOON)) ?? '')) await button.click(SOON)
+}
+
+/** Submits the dialog that is open, if one is, and closes it. */
+async function finishDialog(page: Page) {
+  const dialog = page.getByRole('dialog')
+  await expect(async () => {
+    if (!(await dialog.isVisible())) return
+    await submit(dialog)
+    const close = dialog.getByRole('button', { name: /Volver|Cancelar|Cerrar/ })
+    if (await close.isVisible()) await close.click({ timeout: 1_000 })
+    else if (await dialog.isVisible()) await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0, { timeout: 1_000 })
+  }).toPass()
 }
 
 /** Clicks every button, and submits the dialogs that open. */
 async function pressAll(page: Page) {
-  const dialog = page.getByRole('dialog')
   const menu = page.getByRole('menu')
   for (const button of (await main(page).locator(BUTTONS).elementHandles()).slice(0, 12)) {
-    // It can go meanwhile, with a row that is read again.
-    const isThere = (await button.isVisible()) && (await button.isEnabled().catch(() => false))
-    if (!isThere) continue
-    await button.click({ timeout: 5_000 })
+    await expect(async () => {
+      // The dialog of the button before can open late, because its code is loaded first.
+      await finishDialog(page)
+      // It can go meanwhile, with a row that is read again.
+      const isThere = (await button.isVisible()) && (await button.isEnabled().catch(() => false))
+      if (isThere) await button.click({ timeout: 1_000 })
+    }).toPass()
     if (await menu.isVisible()) {
       await page.keyboard.press('Escape')
       await expect(menu).toHaveCount(0)
     }
-    if (!(await dialog.isVisible())) continue
-    await submit(dialog)
-    await expect(async () => {
-      const close = dialog.getByRole('button', { name: /Volver|Cancelar|Cerrar/ })
-      if (await close.isVisible()) await close.click({ timeout: 1_000 })
-      else if (await dialog.isVisible()) await page.keyboard.press('Escape')
-      await expect(dialog).toHaveCount(0, { timeout: 1_000 })
-    }).toPass()
+    await finishDialog(page)
   }
+  await finishDialog(page)
 }
 
 test.use({ expectedErrors: [/status of 409/] })
@@ -156,8 +170,14 @@ for (const [key, { permissions, hidden }] of Object.entries(roles)) {
     }
     for (const href of new Set(links)) {
       await open(page, 'Hoy')
-      await main(page).locator(`a[href="${href}"]`).first().click()
-      await expect(main(page).getByRole('heading', { level: 1 })).not.toHaveText('Hoy')
+      const heading = main(page).getByRole('heading', { level: 1 })
+      const link = main(page).locator(`a[href="${href}"]`).first()
+      await expect(async () => {
+        // What waited is done meanwhile, by a test that runs at the same time.
+        if ((await heading.textContent()) !== 'Hoy' || !(await link.isVisible())) return
+        await link.click({ timeout: 1_000 })
+        await expect(heading).not.toHaveText('Hoy', { timeout: 2_000 })
+      }).toPass()
       await expectLoaded(page)
       await expect(main(page).getByText('Tu rol no incluye esta página'), `${href}`).toHaveCount(0)
     }

@@ -52,6 +52,8 @@ export const test = base.extend<Fixtures>({
     const checkAgain = await applyRules(context)
     await use(context)
     await checkAgain()
+    // A read that began with the last step is answered by nobody any more.
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     // The window is that of the next test, too, which would have no connection.
     await context.setOffline(false)
   },
