@@ -1,4 +1,5 @@
-import type { ReturnKind } from '#contracts/returns.ts'
+import { toReturnedPiece } from '#contracts/returned-piece.ts'
+import type { OrderReturn, ReturnKind } from '#contracts/returns.ts'
 import type { CreditRow } from '#db/schema/credits.ts'
 import type { OrderRow } from '#db/schema/orders.ts'
 import type { ReturnRow } from '#db/schema/returns.ts'
@@ -28,6 +29,8 @@ const toLetter = ({ order, items, shop }: Sale, words: Words): Letter => ({
 /** `code` is the one that the buyer knows: that of a revocation is older than its return. */
 type Named = Pick<ReturnRow, 'kind' | 'code' | 'reason' | 'state'>
 
+const toPieces = (items: OrderReturn['items']) => items.map(toReturnedPiece).join(', ')
+
 const requests: Record<ReturnKind, string> = {
   cancellation: 'pedido de cancelación',
   exchange: 'pedido de cambio',
@@ -40,21 +43,26 @@ const isRight = ({ kind }: Named) => kind === 'revocation'
 const toHeading = (row: Named) =>
   isRight(row) ? `Tu arrepentimiento ${row.code}` : `Aprobamos ${nouns[row.kind]} ${row.code}`
 
-export const toRequested = (sale: Sale, row: Named): Letter =>
+export const toRequested = (sale: Sale, row: Named, items: OrderReturn['items']): Letter =>
   toLetter(sale, {
     kind: 'return_requested',
     subject: `Recibimos tu ${requests[row.kind]} ${row.code}`,
     preview: `Código ${row.code}`,
     paragraphs: [
       `Recibimos tu ${requests[row.kind]} de la compra ${sale.order.transaction_id}. El código es ${row.code}.`,
+      ...(row.kind === 'exchange' ? [`Querés cambiar ${toPieces(items)}.`] : []),
+      ...(row.kind === 'return' ? [`Querés devolver ${toPieces(items)}.`] : []),
       'Lo vemos y te respondemos por este medio. También podés seguirlo desde la página de tu pedido.',
     ],
   })
 
 /** To the shop. */
-export const toShopRequested = (row: Named): [subject: string, text: string] => [
+export const toShopRequested = (
+  row: Named,
+  items: OrderReturn['items'],
+): [subject: string, text: string] => [
   `Piden ${nouns[row.kind]} (${row.code})`,
-  row.reason,
+  row.kind === 'exchange' ? `${toPieces(items)}. ${row.reason}` : row.reason,
 ]
 
 export const toReceived = (sale: Sale, row: Named): Letter =>
@@ -143,9 +151,29 @@ export const toExchangeApproved = (
           ]
         : []),
       ...(rest > 0 ? [`Te devolvemos la diferencia de ${formatMoney(rest)}.`] : []),
-      ...(isReceived ? [] : [`${BRING_IT} El código es ${row.code}.`]),
+      ...toTravel(exchange, sale.shop),
+      ...(isReceived ? [] : [`${toBringing(exchange)} El código es ${row.code}.`]),
     ],
   })
+
+/** How the new pieces reach their buyer, unless they were handed over. */
+function toTravel({ status, is_pickup, ...order }: OrderRow, { address }: Sale['shop']): string[] {
+  if (status === 'entregado') return []
+  if (is_pickup) {
+    const shop = `${address.street}, ${address.city}`
+    return [`Tu pedido nuevo se retira en ${shop}: te escribimos cuando esté listo.`]
+  }
+  const place = [order.address_line_1, order.address_line_2, order.city].filter(Boolean).join(', ')
+  return [`Te mandamos tu pedido nuevo${place && ` a ${place}`}: te escribimos cuando salga.`]
+}
+
+/** Who collects the new pieces brings the old ones along; a parcel waits for them. */
+const toBringing = ({ status, is_pickup }: OrderRow): string => {
+  if (status === 'entregado') return BRING_IT
+  return is_pickup
+    ? 'Cuando vengas, traé la pieza que cambiás.'
+    : `${BRING_IT} Cuando la tengamos, sale tu pedido nuevo.`
+}
 
 export const toRejected = (sale: Sale, row: Named, why: string): Letter =>
   toLetter(sale, {

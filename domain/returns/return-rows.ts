@@ -100,11 +100,14 @@ const toOrderReturn = (
   photos,
 })
 
-/** As buyers see them, oldest first. */
+/** As buyers see them, oldest first. They know a revocation by the code that it got before its return. */
 export async function readOrderReturns(from: Database, ids: number[]): Promise<OrderReturn[]> {
   const facts = await readFacts(from, ids)
   const items = await readItems(from, ids)
-  return facts.map((each) => toOrderReturn(each, items.get(each.row.id) ?? []))
+  return facts.map((each) => {
+    const shown = toOrderReturn(each, items.get(each.row.id) ?? [])
+    return { ...shown, code: each.revocation_code ?? shown.code }
+  })
 }
 
 /** As staff see them, oldest first. */

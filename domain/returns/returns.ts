@@ -60,8 +60,9 @@ export function createReturns({ db, attempts, settings, moves, notifyShop }: Dep
     const { kind, reason, items } = input
     const lines = kind === 'cancellation' ? null : items
     const row = await openReturn(tx, order, { kind, reason, lines })
-    await moves.notify(tx, order, (sale) => toRequested(sale, row))
-    await notifyShop(tx, order, ...toShopRequested(row))
+    const { items: pieces } = await read(row.id, tx)
+    await moves.notify(tx, order, (sale) => toRequested(sale, row, pieces))
+    await notifyShop(tx, order, ...toShopRequested(row, pieces))
     return row.id
   }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { adminRevocationsApi } from '#contracts/admin/revocations.ts'
+import { returnsApi } from '#contracts/returns.ts'
 import { revocationsApi } from '#contracts/revocations.ts'
 import { refused } from './admin/orders-setup.ts'
 import { api, openReturns } from './admin/returns-setup.ts'
@@ -37,6 +38,9 @@ test('a revocation of a delivered order is a return of all its pieces, closed st
     items: [{ count: 2, value: 20_000 }],
     revocation: { code: request.code },
   })
+  const { params } = made
+  const { body: shown } = await made.person.client.call(returnsApi.listOfOrder, { params })
+  expect(shown.returns).toMatchObject([{ id, code: request.code }])
   expect(await read(made.transaction_id)).toMatchObject({
     has_open_revocation: true,
     revocation: { code: request.code, date_answered: null },

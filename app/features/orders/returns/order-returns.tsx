@@ -9,7 +9,7 @@ import { useBusy } from '#app/ui/use-busy.ts'
 import { formatDate } from '#contracts/format-date.ts'
 import type { OrderReturn, OrderReturns as Returns } from '#contracts/returns.ts'
 import { RequestDialog } from './request-dialog.tsx'
-import { askWords, toStateText, toTitle } from './return-words.ts'
+import { askWords, toPieces, toStateText, toTitle } from './return-words.ts'
 import css from './returns.module.css'
 
 type Props = {
@@ -87,6 +87,7 @@ type CaseProps = { access: OrderAccess; row: OrderReturn; onChange: () => Promis
 
 function Case({ access, row, onChange }: CaseProps) {
   const [isBusy, run] = useBusy()
+  const pieces = toPieces(row)
   const withdraw = async () => {
     try {
       await access.withdraw(row.id)
@@ -100,6 +101,7 @@ function Case({ access, row, onChange }: CaseProps) {
   return (
     <li>
       <h3>{toTitle(row)}</h3>
+      {pieces && <p className="note">{pieces}</p>}
       <p>{toStateText(row)}</p>
       {row.photos > 0 && (
         <p className="note">{row.photos === 1 ? 'Con una foto' : `Con ${row.photos} fotos`}</p>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderReturn } from '#contracts/returns.ts'
-import { toStateText, toTitle } from './return-words.ts'
+import { toPieces, toStateText, toTitle } from './return-words.ts'
 
 const row: OrderReturn = {
   id: 1,
@@ -34,4 +34,23 @@ test('each state says what happens next', () => {
   const approved = { resolution: 'refund', state: 'approved' } as const
   expect(say({ ...approved, kind: 'return' })).toContain('Esperamos la pieza')
   expect(say({ ...approved, kind: 'cancellation' })).toContain('devolviendo el dinero')
+})
+
+test('a return names its pieces, and until it is decided the size that is wanted', () => {
+  const item = {
+    id: 1,
+    order_item_id: 1,
+    product_id: 1,
+    name: 'Anillo Aurora',
+    size: 'Talle 16',
+    image: null,
+    count: 1,
+    value: 100,
+    condition: 'stock',
+    wanted: { product_id: 2, name: 'Anillo Aurora', size: 'Talle 14' },
+  } as const
+  const asked = { ...row, items: [item] }
+  expect(toPieces(asked)).toBe('Anillo Aurora · Talle 16 por Talle 14')
+  expect(toPieces({ ...asked, resolution: 'credit' })).toBe('Anillo Aurora · Talle 16')
+  expect(toPieces({ ...asked, kind: 'cancellation' })).toBe('')
 })

@@ -1,3 +1,4 @@
+import { toReturnedPiece } from '#contracts/returned-piece.ts'
 import type { OrderReturn, OrderReturns } from '#contracts/returns.ts'
 
 type RequestKind = OrderReturns['offers'][number]['kind']
@@ -13,6 +14,14 @@ const kindWords: Record<OrderReturn['kind'], string> = {
   exchange: 'Cambio',
   return: 'Devolución',
   revocation: 'Arrepentimiento',
+}
+
+/** The pieces of a return, and while nothing is decided, what their buyer wants for them. */
+export function toPieces({ kind, items, resolution }: OrderReturn): string {
+  if (kind === 'cancellation') return ''
+  return items
+    .map(({ wanted, ...item }) => toReturnedPiece(resolution ? item : { ...item, wanted }))
+    .join(', ')
 }
 
 export const toTitle = ({ kind, code }: OrderReturn): string => `${kindWords[kind]} ${code}`
