@@ -100,8 +100,24 @@ export const Order = z.extend(OrderSummary, {
   history: z.array(z.object({ status: z.enum(orderStatuses), at: Timestamp })),
   /** Whether a payment was begun that the provider has yet to accept or reject. */
   is_payment_pending: z.boolean(),
-  /** Whether pieces that go back pay for it, or for a part of it, as the discount. */
-  is_exchange: z.boolean(),
+  /** The exchange whose new pieces it has. What was paid for the old ones is its discount. */
+  exchange: z.nullable(
+    z.object({
+      code: z.string(),
+      /** The order of the old pieces. */
+      transaction_id: z.string(),
+      /** The old pieces have not come back yet. */
+      is_awaited: z.boolean(),
+    }),
+  ),
+  /** What arrived besides although it was paid, and goes back; null if nothing did. */
+  second_payment: z.nullable(
+    z.object({
+      amount: Money,
+      /** All of it is back. */
+      is_returned: z.boolean(),
+    }),
+  ),
   /** Why the last payment was rejected, as a sentence; null if it was not. */
   rejection: z.nullable(z.string()),
   /** The first revocation request sent from the buyer's address. */

@@ -86,7 +86,8 @@ export const order: Order = {
   refunded: 0,
   shortfall: 0,
   is_payment_pending: false,
-  is_exchange: false,
+  exchange: null,
+  second_payment: null,
   rejection: null,
   credit: null,
   history: [

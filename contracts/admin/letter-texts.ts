@@ -89,7 +89,7 @@ export const letterTexts = {
   },
   order_refunded: {
     title: 'Devolución de un pago',
-    subject: 'Devolución del pedido {{pedido}}',
+    subject: 'Te devolvimos dinero de tu pedido {{pedido}}',
     opening: 'Devolvimos {{monto}} del pedido {{pedido}}. {{motivo}}',
     placeholders: [...ofOrder, 'monto', 'motivo'],
   },

@@ -10,13 +10,14 @@ import { readCreditUse } from '#domain/credit/credit-of-order.ts'
 import { addJob } from '#domain/jobs.ts'
 import { toPesos } from '#domain/money.ts'
 import { hasPendingPayment } from '#domain/payments/pending-payment.ts'
+import { findSecondPayment } from '#domain/payments/second-payment.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Moves } from './move-order.ts'
 import { toOpenRest } from './open-rest.ts'
 import { readItems } from './order-items.ts'
 import { findOwnOrder, isOwnOrder, type OrderOwner, toNotFound } from './own-order.ts'
 import { findRejection } from './rejection-of-order.ts'
-import { isExchange } from './returns-of-order.ts'
+import { findExchange } from './returns-of-order.ts'
 import { findRevocation } from './revocation-of-order.ts'
 
 type HistoryRow = typeof orderHistory.$inferSelect
@@ -47,7 +48,8 @@ export function createOrders({ db, moves, syncPayments }: Dependencies) {
       revocation: await findRevocation(db, order),
       rejection: await findRejection(db, order),
       is_payment_pending: isUnpaid(order) && (await hasPendingPayment(db, order.id)),
-      is_exchange: await isExchange(db, order),
+      exchange: await findExchange(db, order),
+      second_payment: await findSecondPayment(db, order),
     }
   }
 

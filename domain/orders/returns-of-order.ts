@@ -1,8 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Order } from '#contracts/orders.ts'
 import { openReturnStates } from '#contracts/returns.ts'
 import type { Database, Tx } from '#db/database.ts'
-import type { OrderRow } from '#db/schema/orders.ts'
+import { type OrderRow, orders } from '#db/schema/orders.ts'
 import { exchanges, returns } from '#db/schema/returns.ts'
+import { revocations } from '#db/schema/revocations.ts'
 import { addOrderEvent } from './order-events.ts'
 
 /** A cancelled order puts all its pieces back in stock, so nothing is left to return: approved requests are done, others are void. */
@@ -38,6 +40,23 @@ export async function reopenExchange(
   if (!reopened) return
   const text = `El cambio ${reopened.code} quedó sin efecto porque se canceló ${transaction_id}: hay que decidirlo de nuevo.`
   await addOrderEvent(tx, reopened.order_id, { kind: 'return', text, author_id: null })
+}
+
+/** The exchange whose new pieces an order has. A cancelled order awaits nothing, because its return forgets it. */
+export async function findExchange(from: Database, { id }: OrderRow): Promise<Order['exchange']> {
+  const [found] = await from
+    .select({
+      code: sql<string>`coalesce(${revocations.code}, ${returns.code})`,
+      transaction_id: orders.transaction_id,
+      is_awaited: sql<boolean>`${returns.exchange_order_id} is not distinct from ${exchanges.order_id}
+        and ${returns.state} = 'approved' and ${returns.date_received} is null`,
+    })
+    .from(exchanges)
+    .innerJoin(returns, eq(returns.id, exchanges.return_id))
+    .innerJoin(orders, eq(orders.id, returns.order_id))
+    .leftJoin(revocations, eq(revocations.id, returns.revocation_id))
+    .where(eq(exchanges.order_id, id))
+  return found ?? null
 }
 
 /** Whether what was paid for other pieces pays for a part of the order, or paid before it was cancelled. */

@@ -79,7 +79,8 @@ export async function refundInFull(tx: Tx, payment_id: string, reason: string): 
   if (!known) await requestRefund(tx, { payment_id, reason })
 }
 
-export const PAID_OTHERWISE = 'El pedido ya se pagó con otro pago, así que este vuelve completo.'
+export const PAID_OTHERWISE =
+  'El pedido ya se pagó con otro pago y sigue igual, así que este vuelve completo.'
 
 /** Refunds the approved payments of an order that the shop can refund, except the one that pays it. */
 export async function refundOthers(tx: Tx, orderId: number, paymentId: string): Promise<void> {

@@ -87,7 +87,7 @@ test('a delivered order counts as sold according to its disputes and is refunded
   expect(subjectsTo(paid.person.email)).toEqual([
     `Sobre el pago de tu pedido ${paid.transaction_id}`,
     `Sobre el pago de tu pedido ${paid.transaction_id}`,
-    `Devolución del pedido ${paid.transaction_id}`,
+    `Te devolvimos dinero de tu pedido ${paid.transaction_id}`,
   ])
 })
 

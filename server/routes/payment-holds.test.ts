@@ -70,7 +70,7 @@ test('a payment after the hold is refunded if the stock is gone, and mailed to b
     refunded: order.amount,
   })
   expect((await shop.provider.gateway.findPayment(id))?.status).toBe('refunded')
-  expect(subjects()).toContain(`Devolución del pedido ${transaction_id}`)
+  expect(subjects()).toContain(`Te devolvimos dinero de tu pedido ${transaction_id}`)
   expect(subjects()).toContain(`Devolvemos un pago: pedido ${transaction_id}`)
   expect(await shop.stockOf(ring)).toEqual({ quantity: 0, sold: 0 })
 })

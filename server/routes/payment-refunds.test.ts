@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { ordersApi } from '#contracts/orders.ts'
 import { reviewsApi } from '#contracts/reviews.ts'
 import { refunds } from '#db/schema/payments.ts'
 import { addProduct } from '#tests/products.ts'
@@ -17,8 +18,11 @@ const listRefunds = (payment_id: string) =>
   shop.db.select().from(refunds).where(eq(refunds.payment_id, payment_id))
 
 test('a second payment of an order is refunded', async () => {
-  const { preference_id, transaction_id } = await shop.order([{ product_id: ring }])
+  const { person, preference_id, transaction_id } = await shop.order([{ product_id: ring }])
   await shop.pay(preference_id)
+  const readPage = async () =>
+    (await person.client.call(ordersApi.get, { params: { transaction_id } })).body.order
+  expect((await readPage()).second_payment).toBeNull()
   const second = await shop.pay(preference_id)
   expect(await listRefunds(second)).toMatchObject([{ amount: null, date_done: expect.any(Date) }])
   expect((await shop.provider.gateway.findPayment(second))?.status).toBe('refunded')
@@ -28,8 +32,10 @@ test('a second payment of an order is refunded', async () => {
     refunded: 0,
   })
   expect(await shop.stockOf(ring)).toEqual({ quantity: 2, sold: 1 })
-  const letter = shop.mails.find(({ subject }) => subject.startsWith('Devolución del pedido'))
-  expect(letter?.text).toContain('ya se pagó con otro pago')
+  const letter = shop.mails.find(({ subject }) => subject.startsWith('Te devolvimos dinero'))
+  expect(letter?.text).toContain('ya se pagó con otro pago y sigue igual')
+  const { amount, second_payment } = await readPage()
+  expect(second_payment).toEqual({ amount, is_returned: true })
 })
 
 test('a chargeback cancels the order and returns stock and units sold, once', async () => {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { ordersApi } from '#contracts/orders.ts'
 import { returnsApi } from '#contracts/returns.ts'
 import { orderHistory } from '#db/schema/order-history.ts'
 import { orders } from '#db/schema/orders.ts'
@@ -54,12 +55,34 @@ test('a buyer asks for another size with a photo, and the shop reads it', async 
   const own = await made.person.client.call(returnsApi.getPhotos, { params: { id: body.id } })
   expect(own.body.photos).toEqual(photos)
   await shop.runJobs()
-  expect(mailsTo(made.person.email).at(-1)?.text).toContain(body.code)
+  const letter = mailsTo(made.person.email).at(-1)?.text
+  expect(letter).toContain(body.code)
+  expect(letter).toContain('por Talle 16.')
   expect(shop.mails.some(({ subject }) => subject.includes(`Piden el cambio (${body.code})`))).toBe(
     true,
   )
   await exchange(body.id, made.wanted_id)
   expect(await list(made)).toMatchObject({ returns: [{ state: 'approved', photos: 1 }] })
+})
+
+test('the order of an exchange says which one it is, and whether the old piece is awaited', async () => {
+  const made = await delivered()
+  const { body } = await ask(made, { kind: 'exchange' })
+  await exchange(body.id, made.wanted_id)
+  const { exchange_order, version } = await readReturn(body.id)
+  const params = { transaction_id: exchange_order as string }
+  const readExchange = async () =>
+    (await made.person.client.call(ordersApi.get, { params })).body.order.exchange
+  const { code } = body
+  const { transaction_id } = made
+  expect(await readExchange()).toEqual({ code, transaction_id, is_awaited: true })
+  const letter = mailsTo(made.person.email).find(({ subject }) => subject.includes('Aprobamos'))
+  expect(letter?.text).toContain('Tu pedido nuevo se retira en ')
+  expect(letter?.text).toContain('Cuando vengas, traé la pieza que cambiás.')
+  await owner.client.call(api.receive, { params: { id: body.id }, body: { version } })
+  expect(await readExchange()).toEqual({ code, transaction_id, is_awaited: false })
+  const { body: before } = await made.person.client.call(ordersApi.get, { params: made.params })
+  expect(before.order.exchange).toBeNull()
 })
 
 test('a paid order that was not sent can be cancelled, which refunds and restocks it', async () => {

@@ -32,6 +32,7 @@ test('a buyer asks for another size with a photo, the owner approves it, the buy
   await expectToast(page, 'good', 'Recibimos tu pedido')
   const cases = page.getByRole('region', { name: 'Cambios y devoluciones' })
   await expect(cases).toContainText('Lo recibimos. Te respondemos por correo.')
+  await expect(cases).toContainText(`${ring.name} · Talle 14 por Talle 16`)
   await expect(cases).toContainText('Con una foto')
   const [code] = /DV-\w{6}/.exec((await cases.textContent()) ?? '') ?? []
 
@@ -58,6 +59,12 @@ test('a buyer asks for another size with a photo, the owner approves it, the buy
   await decision.getByRole('button', { name: 'Registrar el cambio' }).click()
   await expect(decision).toBeHidden()
   await expect(shop.getByRole('main')).toContainText('Aprobada: falta que llegue la pieza.')
+  await page.reload()
+  await cases.getByRole('link', { name: 'Ver el pedido nuevo' }).click()
+  const exchange = page.getByRole('region', { name: 'Tu cambio' })
+  await expect(exchange).toContainText(`El código es ${code}.`)
+  expect(await axe()).toEqual([])
+  await page.goBack()
   await press(shop, 'Llegó la pieza')
   await shop.getByRole('dialog').getByRole('button', { name: 'Registrar' }).click()
   await expect(shop.getByRole('main')).toContainText('Resuelta')
@@ -71,6 +78,9 @@ test('a buyer asks for another size with a photo, the owner approves it, the buy
   await cases.getByRole('link', { name: 'Ver el pedido nuevo' }).click()
   await expect(page.getByText('Talle 16').first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Lo que costó' })).toContainText('Por el cambio−$')
+  await expect(page.getByRole('region', { name: 'Tu cambio' })).toHaveCount(0)
+  await page.getByRole('link', { name: transaction_id }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(transaction_id)
   expect((await listMail(page.request, person.email)).length).toBeGreaterThan(4)
 })
 

@@ -5,6 +5,7 @@ import { Bill } from '#app/ui/bill.tsx'
 import { ItemList } from '#app/ui/item-list.tsx'
 import { lazyPart } from '#app/ui/lazy-part.ts'
 import { formatDate } from '#contracts/format-date.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 import { PICKUP_NEEDS } from '#contracts/order-words.ts'
 import type { Order } from '#contracts/orders.ts'
 import { toShippingWords } from '#contracts/shipping-words.ts'
@@ -13,6 +14,7 @@ import type { OrderAccess } from './access/order-access.ts'
 import { BuyAgain } from './buy-again.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { DescriptionList } from './description-list.tsx'
+import { ExchangeNote } from './exchange-note.tsx'
 import { toBillLines, toDeliveryAddress, toPaidLines, toShopAddress } from './order-facts.ts'
 import css from './order-screen.module.css'
 import { TEST_PAYMENT, toStatusLabel } from './order-status.ts'
@@ -50,6 +52,7 @@ export function OrderDetail(props: Props) {
         hasTimedOut={hasTimedOut}
         renderedAt={renderedAt}
       />
+      <ExchangeNote order={order} />
       <OrderSteps status={order.status} type={order.shipping_type} history={order.history} />
       <PickupCode order={order} />
       <div className={css.columns}>
@@ -66,6 +69,8 @@ export function OrderDetail(props: Props) {
                 ['Fecha', formatDate(order.date_issued)],
                 ['Estado', toStatusLabel(order.status, order.shipping_type)],
                 ['Pago', order.is_test ? TEST_PAYMENT : null],
+                ['Otro pago', toSecondPayment(order)],
+                ['Cambio', toExchange(order, access)],
                 ['Arrepentimiento', toRevocation(order)],
                 ['Envío', toShippingWords(order)],
                 ...(order.is_pickup ? toPickup(order, shop) : toDelivery(order)),
@@ -108,6 +113,30 @@ const toRevocation = ({ revocation }: Order): string | null =>
   revocation
     ? `Lo pediste el ${formatDate(revocation.date_created)}. Código: ${revocation.code}`
     : null
+
+function toSecondPayment({ second_payment }: Order): string | null {
+  if (!second_payment) return null
+  const { amount, is_returned } = second_payment
+  const came = `Nos llegaron además ${formatPrice(amount)}, aunque el pedido ya estaba pagado`
+  return `${came}: ${is_returned ? 'te los devolvimos.' : 'te los estamos devolviendo.'}`
+}
+
+function toExchange({ exchange }: Order, { isInAccount }: OrderAccess): ReactNode {
+  if (!exchange) return null
+  const { code, transaction_id } = exchange
+  return (
+    <>
+      {code}, de tu pedido{' '}
+      {isInAccount ? (
+        <Link className="link" to={`/orders/detail/${transaction_id}`}>
+          {transaction_id}
+        </Link>
+      ) : (
+        transaction_id
+      )}
+    </>
+  )
+}
 
 const toDelivery = (order: Order): Row[] => [
   ['Transporte', order.tracking_number ? order.carrier : null],

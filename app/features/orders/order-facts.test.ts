@@ -16,6 +16,8 @@ const order = {
   coupon_name: 'BIENVENIDA10',
   refunded: 0,
   shortfall: 0,
+  exchange: null,
+  second_payment: null,
 } as Order
 
 const read = (of: Order) =>
@@ -37,7 +39,8 @@ test('the lines of an order add up to its total, to the centavo', () => {
 test('what pays for the pieces is named: a coupon, the shop, or pieces that go back', () => {
   const given = { ...order, coupon_name: null }
   expect(read(given)[3]).toBe('Descuento Total: −$ 10.000,05')
-  expect(read({ ...given, is_exchange: true })[3]).toBe('Por el cambio: −$ 10.000,05')
+  const exchange = { code: 'DV-7K3M9X', transaction_id: 'QL-1', is_awaited: true }
+  expect(read({ ...given, exchange })[3]).toBe('Por el cambio: −$ 10.000,05')
 })
 
 test('discount and refund are listed only if there are any', () => {

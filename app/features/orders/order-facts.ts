@@ -23,8 +23,7 @@ export const toShopAddress = ({ address }: Pick<ShopFacts, 'address'>): string =
 
 /** The lines of the bill, in the order in which they are added up. */
 export function toBillLines(order: Order): BillLine[] {
-  const { amount, shipping_price, discount, estimated_tax, coupon_name, refunded, is_exchange } =
-    order
+  const { amount, shipping_price, discount, estimated_tax, coupon_name, refunded, exchange } = order
   const isChargedBack = order.payment_status === 'charged_back'
   const productsTotal = toCentavos(amount) - toCentavos(shipping_price) + toCentavos(discount)
   const lines: BillLine[] = [
@@ -35,7 +34,7 @@ export function toBillLines(order: Order): BillLine[] {
   // A coupon that paid for the shipping took nothing off.
   if (discount > 0) {
     lines.push({
-      label: is_exchange ? 'Por el cambio' : 'Descuento Total',
+      label: exchange ? 'Por el cambio' : 'Descuento Total',
       ...(coupon_name && { aside: `(${coupon_name})` }),
       figure: `−${formatPrice(discount)}`,
     })

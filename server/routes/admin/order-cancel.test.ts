@@ -33,7 +33,7 @@ test('a paid order is cancelled with a partial refund: stock, sale, mail and mon
   const subjects = mailsTo(made.person.email).map(({ subject }) => subject)
   expect(subjects.slice(-2)).toEqual([
     `Tu pedido ${made.transaction_id} fue cancelado · Quilate`,
-    `Devolución del pedido ${made.transaction_id} · Quilate`,
+    `Te devolvimos dinero de tu pedido ${made.transaction_id} · Quilate`,
   ])
   expect(await entriesOf(made.transaction_id)).toEqual([])
 })

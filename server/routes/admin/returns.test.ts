@@ -45,7 +45,7 @@ test('a returned piece goes back to stock, and its money to the buyer', async ()
   const subjects = mailsTo(made.person.email).map(({ subject }) => subject)
   expect(subjects.slice(-2)).toEqual([
     `Aprobamos la devolución ${body.code} · Quilate`,
-    `Devolución del pedido ${made.transaction_id} · Quilate`,
+    `Te devolvimos dinero de tu pedido ${made.transaction_id} · Quilate`,
   ])
 })
 

@@ -63,7 +63,7 @@ test('a refunded payment of another amount leaves its order unpaid until it expi
   expect((await shop.provider.gateway.findPayment(id))?.status).toBe('refunded')
   expect(await shop.db.select().from(refunds).where(eq(refunds.payment_id, id))).toHaveLength(1)
   expect(await shop.read(transaction_id)).toMatchObject({ payment_status: 'pending' })
-  expect(subjectsTo(person.email)).toEqual([`Devolución del pedido ${transaction_id}`])
+  expect(subjectsTo(person.email)).toEqual([`Te devolvimos dinero de tu pedido ${transaction_id}`])
   await shop.db
     .update(orders)
     .set({ held_until: new Date(0) })

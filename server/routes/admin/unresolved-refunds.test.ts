@@ -30,7 +30,7 @@ test('the buyer gets the mail of a refund only when the provider confirms it', a
   await shop.runJobs()
   expect(await readRefund(id)).toMatchObject({ status: 'approved', date_done: expect.any(Date) })
   expect(await shop.read(transaction_id)).toMatchObject({ refunded: 4_000_000 })
-  expect(subjectsTo(email)).toEqual([`Devolución del pedido ${transaction_id}`])
+  expect(subjectsTo(email)).toEqual([`Te devolvimos dinero de tu pedido ${transaction_id}`])
   const [mail] = shop.mails.filter(({ to }) => to.address === email)
   expect(mail?.text).toMatch(/Devolvimos \$\s40\.000,00 .*No le quedó bien/)
 })
