@@ -53,7 +53,7 @@ test.each([
   for (const [, , name = '', attributes = ''] of tags) {
     expect(name).toMatch(known)
     expect(attributes).toMatch(
-      /^( href="(https?:|mailto:|tel:|\/[^/\\]|#)[^"]*"( target="_blank" rel="noopener noreferrer")?| class="language-[^"<]*"| start="\d+")? ?\/?$/,
+      /^( href="(https?:|mailto:|tel:|\/[^/\\]|#)[^"]*"( target="_blank" rel="noopener noreferrer")?| class="language-[^"<]*"| start="\d+"| data-label="[^"<>]*")? ?\/?$/,
     )
   }
 })

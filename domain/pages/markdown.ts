@@ -39,10 +39,13 @@ const createMarked = (pictures: Pictures) =>
         return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`
       },
       table(token) {
-        const cells = (row: Tokens.TableCell[], tag: string) =>
-          row.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')
-        const rows = token.rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('')
-        return `<table><thead><tr>${cells(token.header, 'th')}</tr></thead><tbody>${rows}</tbody></table>`
+        const inner = ({ tokens }: Tokens.TableCell) => this.parser.parseInline(tokens)
+        const head = token.header.map((cell) => `<th>${inner(cell)}</th>`).join('')
+        // On phones each row stands by itself, and each cell names its column.
+        const toCell = (cell: Tokens.TableCell, at: number) =>
+          `<td data-label="${escapeHtml(token.header[at]?.text ?? '')}">${inner(cell)}</td>`
+        const rows = token.rows.map((row) => `<tr>${row.map(toCell).join('')}</tr>`).join('')
+        return `<table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table>`
       },
     },
   })

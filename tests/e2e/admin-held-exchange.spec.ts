@@ -33,6 +33,8 @@ for (const width of [1440, 390]) {
       await expect(page.getByText('Espera la pieza').first()).toBeVisible()
       await press(page, 'Marcar preparado')
       await expectNotice(page, 'Preparado')
+      // Whoever acts before the page shows it is told that the order changed.
+      await expect(page.getByRole('button', { name: 'Marcar preparado' })).toHaveCount(0)
       await chooseAction(page, 'Despachar')
       const dialog = page.getByRole('dialog')
       await expect(dialog.getByRole('alert').first()).toContainText('Todavía no volvió la pieza')

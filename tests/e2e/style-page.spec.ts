@@ -11,8 +11,13 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estilo')
     await expect(page.getByRole('article').filter({ hasText: 'Sin Stock' }).first()).toBeVisible()
     await expect(page.getByRole('list', { name: /^Progreso del pedido/ }).first()).toBeVisible()
-    await page.getByRole('button', { name: 'Un aviso malo' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Escribinos' })).toBeVisible()
+    // The scripts of the development build come one by one, and a press before the last is lost.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Un aviso malo' }).click()
+      await expect(page.getByRole('alert').filter({ hasText: 'Escribinos' })).toBeVisible({
+        timeout: 2_000,
+      })
+    }).toPass()
     // Components repeat once per state, so their landmarks are not unique.
     expect((await axe()).filter((finding) => !finding.startsWith('landmark-unique'))).toEqual([])
     await page.getByRole('button', { name: 'Preguntar' }).click()
