@@ -10,7 +10,7 @@ import { formatDate } from '#contracts/format-date.ts'
 import type { OrderReturn, OrderReturns as Returns } from '#contracts/returns.ts'
 import { RequestDialog } from './request-dialog.tsx'
 import { askWords, toPieces, toStateText, toTitle } from './return-words.ts'
-import css from './returns.module.css'
+import style from './returns.css?url'
 
 type Props = {
   access: OrderAccess
@@ -39,10 +39,11 @@ export function OrderReturns({ access, isRevocable }: Props) {
     void load()
   }
   return (
-    <section className={css.returns} aria-labelledby="returns" data-not-printed>
+    <section className="or-returns" aria-labelledby="returns" data-not-printed>
+      <link rel="stylesheet" href={style} precedence="default" />
       <h2 id="returns">Cambios y devoluciones</h2>
       {found.returns.length > 0 && (
-        <ul className={css.cases}>
+        <ul className="or-cases">
           {found.returns.map((each) => (
             <Case key={each.id} access={access} row={each} onChange={load} />
           ))}
@@ -67,7 +68,7 @@ type OffersProps = Pick<Returns, 'offers'> & {
 }
 
 const Offers = ({ offers, onAsk }: OffersProps) => (
-  <div className={css.asks}>
+  <div className="or-asks">
     {offers.map(({ kind, until }) => (
       <div key={kind}>
         <button

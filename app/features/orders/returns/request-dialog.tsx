@@ -13,7 +13,6 @@ import {
 } from '#contracts/returns.ts'
 import { RequestLines } from './request-lines.tsx'
 import { askWords } from './return-words.ts'
-import css from './returns.module.css'
 
 type Props = {
   access: OrderAccess
@@ -63,7 +62,7 @@ export function RequestDialog({ access, kind, items, onClose, onDone }: Props) {
       }}
       answer={<SubmitButton busy={isBusy}>Enviar</SubmitButton>}
     >
-      <div className={css.form}>
+      <div className="or-form">
         <p>{intros[kind]}</p>
         {!isWhole && (
           <RequestLines
@@ -81,7 +80,7 @@ export function RequestDialog({ access, kind, items, onClose, onDone }: Props) {
           required
         />
         {!isWhole && (
-          <label className={css.photos}>
+          <label className="or-photos">
             <span>Fotos (opcional, hasta {MAX_RETURN_PHOTOS})</span>
             <input
               type="file"
@@ -92,7 +91,7 @@ export function RequestDialog({ access, kind, items, onClose, onDone }: Props) {
             <small className="muted">Las ve sólo el equipo de la tienda.</small>
           </label>
         )}
-        <p role="alert" className={css.error}>
+        <p role="alert" className="or-error">
           {error}
         </p>
       </div>

@@ -1,6 +1,5 @@
 import { toLeft } from '#contracts/order-words.ts'
 import type { NewReturn, OrderReturns } from '#contracts/returns.ts'
-import css from './returns.module.css'
 
 type Line = NewReturn['items'][number]
 
@@ -21,12 +20,12 @@ export function RequestLines({ items, lines, isExchange, onChange }: Props) {
     )
   }
   return (
-    <ul className={css.lines}>
+    <ul className="or-lines">
       {items.map((item) => {
         const line = lines.find(({ order_item_id }) => order_item_id === item.order_item_id)
         return (
           <li key={item.order_item_id}>
-            <label className={css.piece}>
+            <label className="or-piece">
               <input
                 type="checkbox"
                 checked={line !== undefined}
@@ -54,7 +53,7 @@ type WishProps = {
 function Wish({ item, line, isExchange, onChange }: WishProps) {
   const { order_item_id: id, left, sizes } = item
   return (
-    <div className={css.wish}>
+    <div className="or-wish">
       {left > 1 && (
         <label>
           <span>Cuántas</span>
