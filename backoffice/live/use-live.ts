@@ -22,8 +22,9 @@ export function useLive(): void {
       events.clear()
       void queries.invalidateQueries({
         // Not the records of forms: what somebody is filling in stays as it is.
-        predicate: ({ queryKey: [resource, method] }) =>
+        predicate: ({ queryKey: [resource, method, asked] }) =>
           resources.has(String(resource)) &&
+          !isOfForm(asked) &&
           (LIST_METHODS.includes(String(method)) || PAGES.includes(String(resource))),
         // A hidden tab would keep the session open. It reads the lists when it is looked at.
         refetchType: document.hidden ? 'none' : 'active',
@@ -43,6 +44,10 @@ export function useLive(): void {
     }
   }, [queries])
 }
+
+/** A record that somebody is filling in, in a dialog of its page. */
+const isOfForm = (asked: unknown): boolean =>
+  (asked as { meta?: { isForm?: boolean } } | undefined)?.meta?.isForm === true
 
 /** Their records are pages to read, with dialogs for each change. */
 const PAGES = ['orders', 'returns', 'messages', 'revocations']

@@ -17,7 +17,7 @@ import { resolveConflict } from '#backoffice/components/to-conflict.ts'
 import { useConflict } from '#backoffice/components/use-conflict.ts'
 import { PathIcon } from '#backoffice/icons/create-icon.tsx'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
-import { orderMeta } from './use-order.ts'
+import { formMeta, orderMeta } from './use-order.ts'
 
 type Props = { order: AdminOrderDetail; onClose: () => void }
 
@@ -61,7 +61,7 @@ export function DeliveryDialog({ order, onClose }: Props) {
           id={order.transaction_id}
           mutationMode="pessimistic"
           redirect={false}
-          queryOptions={{ meta: orderMeta }}
+          queryOptions={{ meta: formMeta }}
           mutationOptions={{ meta: orderMeta, onError, onSuccess: finish }}
         >
           {isPickup ? <PickupForm /> : <DeliveryForm />}

@@ -4,6 +4,9 @@ import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 /** Distinguishes the cached order from rows of the list, which have fewer fields. */
 export const orderMeta = { isDetail: true }
 
+/** What somebody is filling in is a copy, which news leave alone: otherwise they would save over the change of a colleague unseen. */
+export const formMeta = { ...orderMeta, isForm: true }
+
 const MAIL_POLL_MS = 5_000
 
 type Loaded = AdminOrderDetail & { id: string }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import { withDatabase } from '#tests/e2e/buyers.ts'
 import { expect, test } from '#tests/e2e/test.ts'
 import {
@@ -198,6 +199,11 @@ test.describe('a conflict', () => {
       `update orders set city = 'Roldán', version = version + 1 where transaction_id = $1`,
       [transaction_id],
     )
+    // News of another order: the page is read again behind the dialog.
+    const path = adminOrdersApi.get.path.replace(':transaction_id', transaction_id)
+    const isRead = page.waitForResponse((reply) => reply.url().endsWith(path))
+    await addOrder(page.request)
+    await isRead
     await press(page, 'Guardar entrega')
     const conflict = page.getByRole('dialog', { name: 'Alguien más guardó cambios' })
     await conflict.getByLabel('Lo tuyo: Funes').check()
