@@ -7,22 +7,15 @@ import { drawnIcons } from './icons/drawn-icons-plugin.ts'
 const NONCE_PLACEHOLDER = 'nonce-of-this-request'
 
 /**
- * What the first screen needs is in two files. Of the rest, shared code is in a few files, because fifty small ones would be
- * fifty requests.
+ * What the first screen needs is in two files, and what at least four parts need is in two more: fifty small files would be
+ * fifty requests. What a part needs is needed by as many parts as itself, or by more, so none of these files imports one that
+ * imports it: a circle of files would not start.
  */
 const chunks = [
   { name: 'first-libraries', test: /node_modules/, tags: ['$initial' as const], priority: 4 },
   { name: 'first', tags: ['$initial' as const], priority: 3 },
-  // Merged with small files of others, the inputs of MUI would import a file that imports them, and not start.
-  { name: 'inputs', test: /node_modules\/@mui\/material\/Autocomplete/, priority: 2.5 },
-  {
-    name: 'libraries',
-    test: /node_modules/,
-    priority: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 20_000,
-  },
-  { name: 'shared', test: /\/(backoffice|app|contracts)\//, minShareCount: 2, priority: 1 },
+  { name: 'libraries', test: /node_modules/, minShareCount: 4, priority: 2 },
+  { name: 'shared', test: /\/(backoffice|app|contracts)\//, minShareCount: 4, priority: 1 },
 ]
 
 /** The router's exports lead to its development build. */
