@@ -1,11 +1,10 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { lazyComponent } from '#backoffice/components/lazy-component.ts'
 import { Empty } from '#backoffice/components/list-state.tsx'
 import { PageHeader } from '#backoffice/components/page-header.tsx'
-import { useHasPermission, useMe } from '#backoffice/components/use-permission.ts'
+import { useHasPermission } from '#backoffice/components/use-permission.ts'
 import { formatLongDay } from '#backoffice/format/dates.ts'
 import type { Summary } from '#contracts/admin/summary.ts'
 import { Bones } from './bones.tsx'
@@ -24,6 +23,7 @@ const FiguresPanel = lazyComponent(
   async () => (await import('./figures/figures-panel.tsx')).FiguresPanel,
 )
 const FirstSteps = lazyComponent(async () => (await import('./setup/first-steps.tsx')).FirstSteps)
+const Notices = lazyComponent(async () => (await import('./notices.tsx')).Notices)
 const SetupNotice = lazyComponent(
   async () => (await import('./setup/setup-notice.tsx')).SetupNotice,
 )
@@ -42,9 +42,9 @@ export function Dashboard() {
           </Button>
         )}
       </PageHeader>
-      {summary && !summary.is_open && <ClosedNotice />}
-      <SecondFactorNotice />
-      {summary?.failed_backup && <FailedBackupNotice message={summary.failed_backup.message} />}
+      <Suspense fallback={null}>
+        <Notices summary={summary} />
+      </Suspense>
       {summary ? (
         <Page summary={summary} />
       ) : error ? (
@@ -137,29 +137,3 @@ const LazyDemoNotice = ({ demo }: { demo: NonNullable<Summary['demo']> }) => (
     <DemoNotice demo={demo} />
   </Suspense>
 )
-
-const FailedBackupNotice = ({ message }: { message: string }) => (
-  <Alert severity="error" sx={{ marginBlockEnd: '1.5rem' }}>
-    La copia de seguridad de anoche falló. {message} <Link to="/salud">Ver las copias</Link>
-  </Alert>
-)
-
-/** Visitors see no shop yet. */
-const ClosedNotice = () => (
-  <Alert severity="info" sx={{ marginBlockEnd: '1.5rem' }}>
-    La tienda está cerrada: quienes la visitan ven «Muy pronto».{' '}
-    <Link to="/setup">Seguir preparándola</Link>
-  </Alert>
-)
-
-/** Recommends a second factor to staff managers, whose password alone would give access to everything. */
-function SecondFactorNotice() {
-  const me = useMe()
-  if (!me?.permissions.includes('staff') || me.has_second_factor) return null
-  return (
-    <Alert severity="warning" sx={{ marginBlockEnd: '1.5rem' }}>
-      Tu cuenta puede todo y entra sólo con una contraseña.{' '}
-      <Link to="/cuenta">Activá el segundo paso</Link>
-    </Alert>
-  )
-}
