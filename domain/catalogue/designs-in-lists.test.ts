@@ -3,18 +3,23 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogueApi, type ListedProduct } from '#contracts/catalogue.ts'
 import type { CallArguments } from '#contracts/endpoint.ts'
+import { defaultOrder, type SortBy, sortings } from '#contracts/sortings.ts'
 import { designs, products } from '#db/schema/catalogue.ts'
 import { addCategory, addProduct } from '#tests/products.ts'
 import { openSellingShop, type SellingShop } from '#tests/selling.ts'
 
 type Filters = NonNullable<NonNullable<CallArguments<typeof catalogueApi.listProducts>[0]>['query']>
+type Order = { sortBy?: SortBy; order?: 'asc' | 'desc' }
 
 const DESIGNS = 40
 const MAX_PAGES = 20
 
 let shop: SellingShop
 
-/** Designs of one to five pieces; sizes, materials, prices, discounts and stock differ from piece to piece. */
+/**
+ * Designs of one to five pieces; sizes, materials, prices, discounts and stock differ from piece to piece. Rating and rank
+ * belong to the design, and no two have the same rank.
+ */
 beforeAll(async () => {
   shop = await openSellingShop()
   await addCategory(shop.db, { id: 12, name: 'Aros' })
@@ -34,6 +39,8 @@ beforeAll(async () => {
         discount_percentage: (n + piece) % 6 === 0 ? 10 : 0,
         quantity: (n * piece) % 3,
         visible: (n + piece) % 9 !== 0,
+        average_rating: (n * 5) % 6,
+        ranked_sold: (n * 17) % (DESIGNS + 1),
       })
     }
   }
@@ -62,13 +69,15 @@ const anyFilters: fc.Arbitrary<Filters> = fc.record(
     price_max: fc.integer({ min: 0, max: 120_000 }),
     discount: fc.constantFrom('true', 'false'),
     type: fc.constantFrom('joyas', 'relojes'),
+    rating_min: fc.integer({ min: 1, max: 5 }),
+    rating_max: fc.integer({ min: 1, max: 5 }),
   },
   { requiredKeys: [] },
 )
-const anyOrder: fc.Arbitrary<Filters> = fc.record(
+const anyOrder: fc.Arbitrary<Order> = fc.record(
   {
-    sortBy: fc.constantFrom('final_price', 'name', 'sold', 'date_created'),
-    order: fc.constantFrom('asc', 'desc'),
+    sortBy: fc.constantFrom(...sortings),
+    order: fc.constantFrom('asc' as const, 'desc' as const),
   },
   { requiredKeys: [] },
 )
@@ -83,9 +92,23 @@ async function readDesigns() {
 
 const sorted = (ids: number[]) => ids.toSorted((one, other) => one - other)
 
+/** By the price shown, or by what all pieces of a design have in common: then as the list of all pieces. */
+async function expectOrder(listed: ListedProduct[], filters: Filters, sorting: Order) {
+  const { sortBy = 'date_created', order = defaultOrder(sortBy) } = sorting
+  if (sortBy === 'final_price') {
+    const prices = listed.map((row) => row.final_price)
+    const rising = prices.toSorted((one, other) => one - other)
+    expect(prices).toEqual(order === 'asc' ? rising : rising.reverse())
+    return
+  }
+  const designsOf = await readDesigns()
+  const pieces = await listAll({ ...filters, ...sorting, group: 'none' })
+  expect(designsOf(listed)).toEqual([...new Set(designsOf(pieces.results))])
+}
+
 test('for any filters and order each design with a matching piece is listed once, as its best piece', async () => {
   const designsOf = await readDesigns()
-  const check = async (filters: Filters, order: Filters) => {
+  const check = async (filters: Filters, order: Order) => {
     const pieces = await listAll({ ...filters, group: 'none' })
     const expected = sorted([...new Set(designsOf(pieces.results))])
     const listed = await listAll({ ...filters, ...order, group: 'design' })
@@ -99,6 +122,7 @@ test('for any filters and order each design with a matching piece is listed once
       const best = available.length > 0 ? available : matching
       expect(row.final_price).toBe(Math.min(...best.map((piece) => piece.final_price)))
     }
+    await expectOrder(listed.results, filters, order)
   }
   await fc.assert(fc.asyncProperty(anyFilters, anyOrder, check), { numRuns: 80 })
 }, 120_000)

@@ -147,7 +147,12 @@ test.each([
     quantity: 2,
     description: 'Oro 18k\nlisa',
   })
-  expect(wide).toMatchObject({ sku: 'woo-102', size: 'Talle 18', final_price: 110_000 })
+  expect(wide).toMatchObject({
+    sku: 'woo-102',
+    size: 'Talle 18',
+    final_price: 110_000,
+    design_id: narrow?.design_id,
+  })
   expect(charm).toMatchObject({ category: 12, material: 'plata_925', visible: false })
   expect((await write(exported)).body.counts).toMatchObject({ same: 3, update: 0 })
 })
