@@ -60,7 +60,7 @@ export const domains: Record<string, string[]> = {
   demo: ['auth', 'backups', 'editing', 'opening', 'settings'],
   setup: ['auth', 'demo', 'editing'],
   'accounting/files': ['editing'],
-  accounting: ['accounting/files', 'auth', 'editing'],
+  accounting: ['accounting/files', 'auth', 'editing', 'orders'],
   cash: ['auth', 'editing'],
   health: ['auth'],
   'admin/products': ['admin', 'auth', 'catalogue', 'editing', 'stock', 'stock-alerts'],

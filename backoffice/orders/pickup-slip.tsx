@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { formatDay } from '#backoffice/format/dates.ts'
 import type { PackingSlip } from '#contracts/admin/packing-slip.ts'
+import { toDocumentKind } from '#contracts/document-kind.ts'
 import { TEST_PARCEL } from './address-label.tsx'
 import { SlipItems } from './slip-items.tsx'
 
@@ -25,7 +26,11 @@ export const PickupSlip = ({ slip }: { slip: PackingSlip }) => (
       {slip.transaction_id}
     </p>
     <p style={{ fontSize: '1.375rem' }}>{slip.to.full_name}</p>
-    {slip.to.document && <p>DNI {slip.to.document}</p>}
+    {slip.to.document && (
+      <p>
+        {toDocumentKind(slip.to.document)} {slip.to.document}
+      </p>
+    )}
     {slip.pickup_code && (
       <p style={{ marginTop: '0.75rem' }}>
         Código de retiro{' '}

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { accountingTables } from '#contracts/admin/accounting.ts'
 import type { Centavos } from '#domain/money.ts'
+import { buyerDocument } from '#domain/orders/buyer-document.ts'
 import { countsSale, isExchangeOrder, isIn, isRefund } from './conditions.ts'
 import { money, type Table, text, whole } from './files/table.ts'
 import type { Source } from './sale-tables.ts'
@@ -51,7 +52,7 @@ const buyer = sql`coalesce(
 async function* readCustomers({ db, range, countsTests }: Source) {
   const { rows } = await db.execute<CustomerRow>(sql`
     select (array_agg(o.full_name order by e.id desc))[1] as full_name,
-      (array_agg(coalesce(o.collected_document, o.document) order by coalesce(o.collected_document, o.document) is null, e.id desc))[1] as document,
+      (array_agg(${buyerDocument} order by ${buyerDocument} is null, e.id desc))[1] as document,
       (array_agg(o.email order by e.id desc))[1] as email,
       (array_agg(o.telephone_number order by e.id desc))[1] as telephone_number,
       (array_agg(concat_ws(' ', o.address_line_1, nullif(o.address_line_2, '')) order by e.id desc))[1] as address,

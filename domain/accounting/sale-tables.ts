@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { accountingTables } from '#contracts/admin/accounting.ts'
+import { toDocumentKind } from '#contracts/document-kind.ts'
 import type { orderChannels } from '#contracts/orders.ts'
 import type { Database } from '#db/database.ts'
 import type { RateShare, saleEntryKinds } from '#db/schema/ledgers.ts'
 import type { Centavos } from '#domain/money.ts'
+import { buyerDocument } from '#domain/orders/buyer-document.ts'
 import { countsSale, isIn } from './conditions.ts'
 import { type Cell, day, moment, money, type Table, text } from './files/table.ts'
 import type { Range } from './month-range.ts'
@@ -39,7 +41,7 @@ const readEntries = (
     db,
     (after, limit) => sql`
       select e.at::text as key_at, e.id as key_id, e.at, e.kind, e.amount::float8 as amount, e.by_rate,
-        o.transaction_id, o.channel, o.full_name, coalesce(o.collected_document, o.document) as document,
+        o.transaction_id, o.channel, o.full_name, ${buyerDocument} as document,
         o.state_province_region as province, o.original_price::float8 as pieces,
         (o.discount - coalesce(r.credit, 0))::float8 as discount, coalesce(r.credit, 0)::float8 as credit,
         o.shipping_price::float8 as shipping, o.is_test
@@ -147,7 +149,7 @@ export function toIvaTable(source: Source, rates: number[]): Table {
         new Date(row.at),
         saleKindWords[row.kind],
         row.transaction_id,
-        row.document ? 'DNI' : '',
+        row.document && toDocumentKind(row.document),
         row.document,
         row.full_name,
         row.province,

@@ -15,6 +15,7 @@ import { isMainPhoto } from '#domain/catalogue/product.ts'
 import { purchaseLineColumns } from '#domain/checkout/purchase-line.ts'
 import { matchesText } from '#domain/editing/matches-text.ts'
 import { toPesos } from '#domain/money.ts'
+import { buyerDocument } from '#domain/orders/buyer-document.ts'
 import { isCustomer, matchesPerson } from '#domain/people/customer-rows.ts'
 
 const MAX_PIECES = 20
@@ -161,13 +162,12 @@ const toPiece = ({ product_id, photos: [photo], price, list_price, ...row }: Pie
   list_price: toPesos(list_price),
 })
 
-/** A document is known only if its owner showed it to collect an order. */
+/** A document is known from the orders of its owner. */
 function hasDocument(text: string) {
   const digits = text.replaceAll(/[\s.]/g, '')
   if (!/^\d{7,8}$/.test(digits)) return undefined
   return inArray(
     users.id,
-    sql`(select ${orders.user_id} from ${orders}
-      where regexp_replace(${orders.collected_document}, '\\D', '', 'g') = ${digits})`,
+    sql`(select o.user_id from ${orders} o where ${buyerDocument} = ${digits})`,
   )
 }

@@ -13,6 +13,7 @@ import { DeliveryDialog } from '#backoffice/orders/delivery-form.tsx'
 import { isGoing } from '#backoffice/orders/is-going.ts'
 import { useOrderPermissions } from '#backoffice/orders/order-permissions.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
+import { toDocumentKind } from '#contracts/document-kind.ts'
 import { PICKUP_NEEDS } from '#contracts/order-words.ts'
 import { shopApi } from '#contracts/shop.ts'
 import css from './delivery-part.module.css'
@@ -29,6 +30,7 @@ export const DeliveryPart = ({ order }: Props) =>
   ) : (
     <PanelPart title="Entrega" aside={<AddressButtons order={order} />}>
       <Address order={order} />
+      {order.document && <Facts rows={[toDocumentRow(order)]} />}
     </PanelPart>
   )
 
@@ -92,11 +94,17 @@ function EditButton({ order }: Props) {
   )
 }
 
+/** Of the buyer: for a pickup, or for an invoice. */
+const toDocumentRow = ({ document }: AdminOrderDetail): [string, string | null] => [
+  document ? toDocumentKind(document) : 'DNI',
+  document,
+]
+
 /** The code that the buyer shows, and who collected the order. */
 function Collection({ order }: Props) {
-  const { document, pickup_code, collected_by, collected_document } = order
+  const { pickup_code, collected_by, collected_document } = order
   const rows: [string, string | null][] = [
-    ['DNI', document],
+    toDocumentRow(order),
     ['Código de retiro', pickup_code],
     ['Lo retiró', [collected_by, collected_document].filter(Boolean).join(' · ')],
   ]

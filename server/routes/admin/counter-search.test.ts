@@ -70,7 +70,7 @@ test('a customer is found by name, phone in any format, e-mail and document', as
   const { body } = await sellAtCounter(await addRing(), { customer_id: person.id })
   await shop.db
     .update(orders)
-    .set({ collected_document: 'DNI 30.123.456' })
+    .set({ collected_by: sql`full_name`, collected_document: '30.123.456' })
     .where(eq(orders.transaction_id, body.transaction_id))
   const [row] = await shop.db.select().from(users).where(eq(users.id, person.id))
   for (const search of ['eulog', '11 6000-5555', row?.email ?? '', '30.123.456', '30123456']) {
@@ -84,6 +84,17 @@ test('a customer is found by name, phone in any format, e-mail and document', as
     phone: '+5491160005555',
   })
   expect(await findCustomers('30123457')).toEqual([])
+})
+
+test('a customer is not found by the document of who collected an order for them', async () => {
+  const { id } = await addPerson(shop)
+  const { body } = await sellAtCounter(await addRing(), { customer_id: id })
+  await shop.db
+    .update(orders)
+    .set({ document: '31222333', collected_by: 'Hugo Sosa', collected_document: '28.777.666' })
+    .where(eq(orders.transaction_id, body.transaction_id))
+  expect(await findCustomers('28777666')).toEqual([])
+  expect(await findCustomers('31.222.333')).toMatchObject([{ id }])
 })
 
 test('buyers are found by the phone of their orders, with an account or without', async () => {
