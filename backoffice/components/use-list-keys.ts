@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { isPopupOpen, isTyping } from './is-typing.ts'
 import { findLink, findRow } from './list-rows.ts'
@@ -89,7 +89,8 @@ export function useListKeys(keys: string[], choosing?: Choosing): string | null 
     return true
   }
 
-  useEffect(() => {
+  // Not a later effect: of two fast keys the second would still start from the row of the first.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target } = event
       const key = event.key.toLowerCase()

@@ -1,11 +1,12 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { isTyping } from '#backoffice/components/is-typing.ts'
 
 type Options = { onCharge: () => void; onSearch: () => void }
 
 /** F2 charges from anywhere; `/` goes to the search. */
 export function useCounterKeys({ onCharge, onSearch }: Options) {
-  useEffect(() => {
+  // Not a later effect: a key would still act on the sale before the last change.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key === 'F2' && !event.repeat) {
         event.preventDefault()
