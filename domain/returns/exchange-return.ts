@@ -14,6 +14,7 @@ import { createPaymentLink } from '#domain/orders/payment-link.ts'
 import { lockPayingOrders } from '#domain/payments/exchange-credit.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { lockPieces } from '#domain/stock/stock.ts'
+import { answerRevocation } from './answer-revocation.ts'
 import { bookReturn, listReturnedPieces } from './book-return.ts'
 import { type Approval, createExchangeOrders, type Link, type Reference } from './exchange-order.ts'
 import { withKnownCode } from './known-code.ts'
@@ -131,6 +132,7 @@ export function createExchangeReturn(dependencies: ReturnDependencies) {
     const facts = { pieces, exchange, owed, rest, isReceived: row.date_received !== null }
     const known = await withKnownCode(tx, row)
     await moves.notify(tx, order, (sale) => toExchangeApproved(sale, known, facts))
+    await answerRevocation(tx, row)
     await recordChange(tx, caller, {
       action: 'exchange',
       resource: 'returns',

@@ -7,6 +7,7 @@ import type { Caller } from '#domain/caller.ts'
 import { recordChange } from '#domain/editing/audit.ts'
 import { addOrderEvent } from '#domain/orders/order-events.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { answerRevocation } from './answer-revocation.ts'
 import { bookReturn } from './book-return.ts'
 import { withKnownCode } from './known-code.ts'
 import { toReceived, toRejected } from './letters.ts'
@@ -39,6 +40,7 @@ export function createReceipts({ moves }: Pick<ReturnDependencies, 'moves'>) {
     await addOrderEvent(tx, order.id, { kind: 'return', text, author_id: caller.id })
     const known = await withKnownCode(tx, row)
     await moves.notify(tx, order, (sale) => toReceived(sale, { ...known, state }))
+    await answerRevocation(tx, row)
     await recordChange(tx, caller, {
       action: 'receive',
       resource,
@@ -72,6 +74,7 @@ export function createReceipts({ moves }: Pick<ReturnDependencies, 'moves'>) {
     await addOrderEvent(tx, order.id, { kind: 'return', text, author_id: caller.id })
     const known = await withKnownCode(tx, row)
     await moves.notify(tx, order, (sale) => toRejected(sale, known, reason))
+    await answerRevocation(tx, row)
     const after = { state: 'rejected' }
     await recordChange(tx, caller, { action: 'reject', resource, resource_id: id, after })
   }

@@ -13,6 +13,7 @@ import { addOrderEvent } from '#domain/orders/order-events.ts'
 import { keepRest } from '#domain/payments/payment-rows.ts'
 import { readRefundableOfOrder } from '#domain/payments/refundable.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { answerRevocation } from './answer-revocation.ts'
 import { bookReturn } from './book-return.ts'
 import { creditOverOrders } from './credit-over-orders.ts'
 import { withKnownCode } from './known-code.ts'
@@ -103,6 +104,7 @@ export function createRefundReturn(dependencies: ReturnDependencies) {
     const facts = { amount, credit, isSent: isSent(order), isReceived }
     const known = await withKnownCode(tx, row)
     await moves.notify(tx, order, (sale) => toRefundApproved(sale, known, facts))
+    await answerRevocation(tx, row)
     const requested = isSent(order)
       ? await giveBack(tx, caller, order, row)
       : await cancelOrder(tx, caller, order, row)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { adminRevocationsApi } from '#contracts/admin/revocations.ts'
+import { adminSummaryApi } from '#contracts/admin/summary.ts'
 import { returnsApi } from '#contracts/returns.ts'
 import { revocationsApi } from '#contracts/revocations.ts'
 import { refused } from './admin/orders-setup.ts'
@@ -77,8 +78,24 @@ test('a revocation before the dispatch cancels the order, and its pieces count a
   const id = request.return?.id as number
   await refund(id, { amount: 15_000 })
   expect(await read(made.transaction_id)).toMatchObject({ status: 'cancelado' })
-  const { steps } = await readRevocation(request.id)
-  expect(steps.map(({ is_done }) => is_done)).toEqual([false, true, true, true])
+  // The letter about the refund is the answer, so *Hoy* does not ask for another.
+  const { steps, date_answered } = await readRevocation(request.id)
+  expect(steps.map(({ is_done }) => is_done)).toEqual([true, true, true, true])
+  expect(date_answered).not.toBeNull()
+  const { body: today } = await owner.client.call(adminSummaryApi.get)
+  expect(today.revocations.results.map(({ code }) => code)).not.toContain(request.code)
+})
+
+test('a revocation is answered by the letter that its pieces arrived', async () => {
+  const made = await delivered()
+  const request = await revoke(made.transaction_id, made.person.email)
+  const id = request.return?.id as number
+  const { version } = await readReturn(id)
+  await owner.client.call(api.receive, { params: { id }, body: { version } })
+  const first = (await readRevocation(request.id)).date_answered
+  expect(first).not.toBeNull()
+  await refund(id, { amount: 10_000 })
+  expect((await readRevocation(request.id)).date_answered).toBe(first)
 })
 
 test('a revocation from another address, of no order or of an unpaid one stays in the inbox', async () => {
