@@ -19,6 +19,8 @@ export type Draft = {
   categories: string[]
   /** The values of the row, by the field names of the contract. Empty cells are absent. */
   fields: Record<string, unknown>
+  /** The stock when the table was exported, if it says so. */
+  exported_stock: number | null
   errors: Record<string, string[]>
   notes: string[]
   /** Whether a new piece is hidden until it has a photo, although the table shows it. */
@@ -34,6 +36,7 @@ export const createDraft = (line: number): Draft => ({
   options: [],
   categories: [],
   fields: {},
+  exported_stock: null,
   errors: {},
   notes: [],
   waits_for_photo: true,

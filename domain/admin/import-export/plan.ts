@@ -8,6 +8,7 @@ import type { ProductColumns } from '#domain/admin/products/product-columns.ts'
 import { toPlainColumns } from '#domain/admin/products/write-product.ts'
 import { Invalid } from '#domain/refusals.ts'
 import { checkDistinctPieces } from './check-distinct-pieces.ts'
+import { checkKnownPieces } from './check-known-pieces.ts'
 import { checkSharedValues, groupByDesign, planMoves } from './designs.ts'
 import type { Draft } from './draft.ts'
 import { type ExistingRow, findExisting } from './find-existing.ts'
@@ -81,6 +82,9 @@ export async function planImport(
       ...(category !== undefined && { category }),
     }
     if (row === null && !('material' in fields)) errors['material'] ??= [NO_MATERIAL]
+    if (row && hasSoldSince(draft, row)) {
+      errors['quantity'] ??= [toSoldSince(draft.exported_stock, row.quantity)]
+    }
     const name = String(fields['name' as keyof typeof fields] ?? row?.name ?? '')
     const category_id = category ?? row?.category_id
     const plan = {
@@ -100,8 +104,19 @@ export async function planImport(
   await inTurns(checkSharedValues(designs))
   await inTurns(planMoves(designs))
   await inTurns(checkDistinctPieces(designs, await existingProducts.listPieces()))
+  await checkKnownPieces(source.from, planned)
   return planned
 }
+
+/** Written as it is, the stock of the table would bring back what was sold since its export, also at a second import. */
+const hasSoldSince = ({ exported_stock, fields }: Draft, { quantity }: ExistingRow) =>
+  exported_stock !== null &&
+  'quantity' in fields &&
+  quantity !== exported_stock &&
+  quantity !== fields['quantity']
+
+const toSoldSince = (exported: number | null, now: number) =>
+  `Cambió desde que exportaste: era ${exported} y ahora es ${now}. Exportá de nuevo, o vaciá la celda stock.`
 
 function findDuplicate({ line, id, sku }: Draft, lineOf: Map<string, number>) {
   const keys = [id && `id ${id}`, sku && `sku ${sku.toLowerCase()}`].filter(Boolean) as string[]
