@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import { call } from '#app/session/call.ts'
 import { FormDialog } from '#backoffice/components/form-dialog.tsx'
 import { MethodField } from '#backoffice/components/method-field.tsx'
@@ -7,7 +6,7 @@ import type { counterMethods } from '#contracts/admin/order-drafts.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import { formatPrice } from '#contracts/format-price.ts'
-import { formatAmount } from '#contracts/pesos.ts'
+import { PendingPayment } from './pending-payment.tsx'
 
 type Method = (typeof counterMethods)[number]
 type Props = {
@@ -30,20 +29,11 @@ export const CounterPayment = ({ order, onClose }: Props) => (
       })
     }
   >
-    <InReview payments={order.payments ?? []} />
+    <PendingPayment
+      payments={order.payments ?? []}
+      consequence="Si lo aprueba, quedaría cobrado dos veces: mejor esperá su respuesta."
+    />
     <p>Para lo que te pagaron a vos. Si paga con el enlace, el pedido se cobra solo.</p>
     <MethodField />
   </FormDialog>
 )
-
-/** A payment that the provider is still deciding about could pay the order a second time. */
-function InReview({ payments }: Pick<AdminOrderDetail, 'payments'>) {
-  const open = payments.find(({ status }) => status === 'in_process' || status === 'authorized')
-  if (!open) return null
-  return (
-    <Alert severity="warning" sx={{ marginBottom: '0.75rem' }}>
-      Mercado Pago está revisando un pago de {formatAmount(open.amount, open.currency)} de este
-      pedido. Si lo aprueba, quedaría cobrado dos veces: mejor esperá su respuesta.
-    </Alert>
-  )
-}

@@ -4,6 +4,7 @@ import { call } from '#app/session/call.ts'
 import { FormDialog } from '#backoffice/components/form-dialog.tsx'
 import { Loaded } from '#backoffice/components/loaded.tsx'
 import { useReply } from '#backoffice/components/use-reply.ts'
+import { PendingPayment } from '#backoffice/orders/pending-payment.tsx'
 import { adminOrderEditsApi } from '#contracts/admin/order-edits.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
@@ -71,6 +72,10 @@ function EditLines({ order: opened, onClose }: Props) {
         onClose()
       }}
     >
+      <PendingPayment
+        payments={order.payments}
+        consequence="Si lo aprueba, entra con el total de antes: mejor esperá su respuesta."
+      />
       <p>Lo que ya está en el pedido conserva su precio. Lo que agregues va al precio de hoy.</p>
       <Loaded of={offers}>
         {({ methods }) => <LinesFields {...{ order, form, quote, methods }} onChange={setTyped} />}

@@ -20,6 +20,7 @@ import { findExchangedOrder } from '#domain/orders/return-marks.ts'
 import type { SaleShop } from '#domain/orders/sale.ts'
 import { findOrder, lockOrder } from '#domain/payments/find-order.ts'
 import { leaveToJob } from '#domain/payments/leave-to-job.ts'
+import { hasPendingPayment } from '#domain/payments/pending-payment.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { describeChange } from './describe-change.ts'
 import { toChanged } from './edit-letters.ts'
@@ -82,7 +83,8 @@ export function createChangeLines(dependencies: Dependencies) {
       const key = `update_link:${transaction_id}`
       await addJob(tx, 'update_payment_link', { transaction_id }, { key })
     } else if (notify) {
-      await moves.notify(tx, await lockOrder(tx, id), (sale) => toChanged(sale, text))
+      const isPending = await hasPendingPayment(tx, id)
+      await moves.notify(tx, await lockOrder(tx, id), (sale) => toChanged(sale, text, isPending))
     }
   }
 

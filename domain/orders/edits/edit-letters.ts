@@ -5,19 +5,27 @@ import { formatMoney } from '#domain/money.ts'
 import { orderButton } from '#domain/orders/letter-parts.ts'
 import { type Sale, toBill, toItemsWithDelivery } from '#domain/orders/sale.ts'
 
-/** After staff changed the contents of an order. `change` says what, in sentences. */
-export function toChanged(sale: Sale, change: string): Letter {
+const IN_REVIEW =
+  'Mercado Pago está revisando un pago tuyo de este pedido: esperá su respuesta antes de pagar otra vez.'
+
+/**
+ * After staff changed the contents of an order. `change` says what, in sentences. While a payment is pending, nobody is asked
+ * for another.
+ */
+export function toChanged(sale: Sale, change: string, isPaymentPending = false): Letter {
   const { order } = sale
   const nombre = order.full_name.split(' ')[0] as string
   const total = formatMoney(order.amount)
   const values = { nombre, pedido: order.transaction_id, total, envio: toShippingWords(order) }
+  const { paragraphs, ...opening } = letterOpening('order_changed', { ...values, cambio: change })
   return {
-    ...letterOpening('order_changed', { ...values, cambio: change }),
+    ...opening,
+    paragraphs: isPaymentPending ? [...paragraphs, IN_REVIEW] : paragraphs,
     preview: `Total: ${total}.`,
     heading: `Hola, ${nombre}`,
     ...toItemsWithDelivery(sale),
     rows: toBill(sale),
-    button: toButton(sale),
+    button: isPaymentPending ? orderButton(order) : toButton(sale),
     smallPrint: ['Si no esperabas este cambio, respondé este correo.'],
   }
 }

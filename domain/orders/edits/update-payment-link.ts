@@ -15,6 +15,7 @@ import type { Moves } from '#domain/orders/move-order.ts'
 import { type Items, listItems } from '#domain/orders/order-items.ts'
 import { findOrder, lockOrder } from '#domain/payments/find-order.ts'
 import type { Gateway, Preference } from '#domain/payments/gateway.ts'
+import { hasPendingPayment } from '#domain/payments/pending-payment.ts'
 import { toChanged } from './edit-letters.ts'
 
 type Dependencies = { db: Database; gateway: Gateway; publicUrl: string; moves: Moves }
@@ -70,7 +71,10 @@ export function createUpdatePaymentLink({ db, gateway, publicUrl, moves }: Depen
           .where(and(eq(orderEvents.order_id, order.id), eq(orderEvents.kind, 'lines_changed')))
           .orderBy(desc(orderEvents.id))
           .limit(1)
-        await moves.notify(tx, { ...order, ...link }, (sale) => toChanged(sale, event?.text ?? ''))
+        const isPending = await hasPendingPayment(tx, order.id)
+        await moves.notify(tx, { ...order, ...link }, (sale) =>
+          toChanged(sale, event?.text ?? '', isPending),
+        )
       }
       return true
     })

@@ -248,3 +248,17 @@ test('an order with a deposit is not edited', async () => {
   const reply = await change(params, { lines: [{ product_id: piece, count: 2 }] })
   expect(refused(reply)).toEqual([409, 'order_has_deposit'])
 })
+
+test('while a payment is in review, the mail about a change asks for no other', async () => {
+  const made = await unpaid({ count: 2 })
+  await shop.pay(made.preference_id, 'in_process')
+  const { status } = await change(made.params, {
+    lines: [{ product_id: made.product_id, count: 1 }],
+  })
+  expect(status).toBe(200)
+  await shop.runJobs()
+  const mail = mailsTo(made.person.email).at(-1)
+  expect(mail?.subject).toContain('Cambiamos tu pedido')
+  expect(mail?.text).toContain('está revisando un pago tuyo')
+  expect(mail?.text).not.toContain('Pagar mi pedido')
+})
