@@ -6,7 +6,7 @@ export const permissionLabels = {
   catalogue: 'Catálogo: productos, fotos, categorías y promociones',
   appointments: 'Turnos y feriados',
   messages: 'Mensajes, arrepentimientos y reseñas',
-  workshop: 'Taller: ver los pedidos para prepararlos',
+  workshop: 'Ver los pedidos para prepararlos, sin importes ni contactos',
   read_sales: 'Ver las ventas',
   prices_discounts: 'Precios, descuentos y cupones',
   costs: 'Costos y márgenes',

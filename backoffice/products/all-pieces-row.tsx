@@ -78,7 +78,7 @@ function Cell({ column, onApplied }: Props) {
       applyToPiece(column, typed, piece, toShortSize(piece.size)),
     )
     const invalid =
-      findProblemForAll(column, typed) ??
+      findProblemForAll(column, typed, pieces) ??
       changes.map((change) => check(change[field])).find(Boolean)
     setProblem(invalid)
     if (invalid) return

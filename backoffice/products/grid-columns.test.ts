@@ -44,13 +44,18 @@ test('the row of all pieces adds to the stock and builds codes from the size', (
   expect(applyToPiece('sku', 'ASO-{talle}', piece, '14 y 20')).toEqual({ sku: 'ASO-14y20' })
 })
 
-test('the row of all pieces takes no stock without a sign', () => {
-  expect(findProblemForAll('quantity', '2')).toMatch(/Con signo/)
-  expect(findProblemForAll('quantity', 'dos')).toMatch(/Con signo/)
+test('the row of all pieces takes no stock without a sign, unless all of them are new', () => {
+  const stored = [{ id: 7 }, { id: null }]
+  expect(findProblemForAll('quantity', '2', stored)).toMatch(/Con signo/)
+  expect(findProblemForAll('quantity', 'dos', stored)).toMatch(/Con signo/)
   for (const typed of ['+2', '−2', '- 2', '=2']) {
-    expect(findProblemForAll('quantity', typed)).toBeUndefined()
+    expect(findProblemForAll('quantity', typed, stored)).toBeUndefined()
   }
-  expect(findProblemForAll('price', '485.000')).toBeUndefined()
+  expect(findProblemForAll('price', '485.000', stored)).toBeUndefined()
+  expect(findProblemForAll('quantity', '2', [{ id: null }])).toBeUndefined()
+  expect(applyToPiece('quantity', '2', { ...piece, id: null, quantity: null }, '14')).toEqual({
+    quantity: 2,
+  })
 })
 
 test('the row of all pieces changes each price by a percentage, in whole pesos', () => {

@@ -117,9 +117,13 @@ const PRICE_CHANGE = /^([+-]) ?(\d{1,3}(?:[.,]\d{1,2})?) ?%$/
 
 const plainSigns = (typed: string) => typed.trim().replace('−', '-')
 
-/** Why the row *Todas* does not take a text. A plain number would overwrite the counted stock of every piece. */
-export function findProblemForAll(column: GridColumn, typed: string): string | undefined {
-  if (column !== 'quantity') return undefined
+/** Why the row *Todas* does not take a text. A plain number would overwrite the counted stock of pieces that are stored. */
+export function findProblemForAll(
+  column: GridColumn,
+  typed: string,
+  pieces: Pick<PieceValues, 'id'>[],
+): string | undefined {
+  if (column !== 'quantity' || pieces.every(({ id }) => id === null)) return undefined
   const text = plainSigns(typed)
   return SIGNED.test(text) || SAME_FOR_ALL.test(text)
     ? undefined
