@@ -8,6 +8,7 @@ const unpaid = {
   is_test: false,
   amount: 1_000,
   deposit: 0,
+  kept: 0,
   refunded: 0,
   shortfall: 0,
   is_exchange: false,
@@ -34,6 +35,8 @@ test('an exchange that the old pieces pay for is not called paid', () => {
 test('a deposit is told with its share, and a partial refund as such', () => {
   const deposit = { ...unpaid, amount: 512_400, deposit: 200_000 }
   expect(toPaymentWords(deposit)).toBe('Seña 39 %')
+  const cancelled = { ...unpaid, status: 'cancelado', kept: 200_000 } as const
+  expect(toPaymentWords(cancelled)).toBe('Seña retenida')
   const returned = { ...unpaid, status: 'entregado', payment_status: 'approved' } as const
   expect(toPaymentWords(returned)).toBe('Pagado')
   expect(toPaymentWords({ ...returned, refunded: 100 })).toBe('Devuelto en parte')

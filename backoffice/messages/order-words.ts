@@ -77,6 +77,7 @@ export type PaidOrder = Pick<
   | 'is_test'
   | 'amount'
   | 'deposit'
+  | 'kept'
   | 'refunded'
   | 'shortfall'
   | 'is_exchange'
@@ -89,11 +90,14 @@ export function toPaymentWords({
   is_test,
   amount,
   deposit,
+  kept,
   refunded,
   shortfall,
   is_exchange,
 }: PaidOrder): string {
-  if (status === 'cancelado' && payment_status === 'pending') return markTest('No se pagó', is_test)
+  if (status === 'cancelado' && payment_status === 'pending') {
+    return markTest(kept > 0 ? 'Seña retenida' : 'No se pagó', is_test)
+  }
   if (deposit > 0) return markTest(`Seña ${Math.floor((deposit * 100) / amount)} %`, is_test)
   const isApproved = payment_status === 'approved'
   if (isApproved && is_exchange && amount === 0) return markTest('Cambio', is_test)

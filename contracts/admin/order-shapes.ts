@@ -66,6 +66,8 @@ export const AdminOrder = z.extend(
     shortfall: Money,
     /** What was paid at the counter of an order that is not paid in full. */
     deposit: Money,
+    /** The same of a cancelled order: the deposit that the shop keeps. */
+    kept: Money,
     /** The identity document that the buyer of a pickup order shows. */
     document: z.nullable(z.string()),
     /** Status of a dispute about its payment; null if there was none. */

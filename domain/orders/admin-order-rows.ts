@@ -19,10 +19,11 @@ import { listMoves } from './order-status.ts'
 export const author = alias(users, 'author')
 export const authorName = fullName<string | null>(author)
 
-/** What was paid at the counter of an order that is not paid in full. */
-const deposit = sql<number>`case when ${orders.status} = 'sin_procesar' then (
-  select coalesce(sum(p.amount - p.refunded), 0) from payments p
-  where p.order_id = ${orders.id} and p.at_counter and not p.counted) else 0 end`.mapWith(Number)
+/** What was paid at the counter of an order that is not paid in full: while it is open, and if it was cancelled. */
+const partlyPaid = (status: OrderRow['status']) =>
+  sql<number>`case when ${orders.status} = ${status} then (
+    select coalesce(sum(p.amount - p.refunded), 0) from payments p
+    where p.order_id = ${orders.id} and p.at_counter and not p.counted) else 0 end`.mapWith(Number)
 
 /** What the back office shows of an order besides its own columns. */
 const related = {
@@ -31,7 +32,8 @@ const related = {
   awaited_return: awaitedReturn,
   is_exchange: isExchange,
   usual_carrier: shippingOptions.carrier,
-  deposit,
+  deposit: partlyPaid('sin_procesar'),
+  kept: partlyPaid('cancelado'),
 }
 type Related = Pick<
   AdminOrder,
@@ -41,6 +43,7 @@ type Related = Pick<
   | 'is_exchange'
   | 'default_carrier'
   | 'deposit'
+  | 'kept'
 >
 
 const selectRelated = (db: Database) =>
@@ -55,6 +58,7 @@ const toRelated = (row: Awaited<ReturnType<typeof selectRelated>>[number]): Rela
   awaited_return: row.awaited_return,
   is_exchange: row.is_exchange,
   deposit: toPesos(row.deposit),
+  kept: toPesos(row.kept),
   default_carrier: toDefaultCarrier(row.order, row.usual_carrier),
 })
 

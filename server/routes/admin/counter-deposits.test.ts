@@ -98,6 +98,7 @@ test('cancelling refunds the deposit with its reason, and says so in one mail', 
   expect(cancelled.body).toMatchObject({
     status: 'cancelado',
     payment_status: 'pending',
+    kept: 0,
     refunded: 0,
     payments: [{ status: 'refunded', refunded: 4_000, tenders: [{ refunded: 4_000 }] }],
     refunds: [
@@ -122,7 +123,7 @@ test('cancelling keeps the deposit with its reason', async () => {
   const product_id = await addRing()
   const { body } = await leaveDeposit(product_id)
   const kept = await cancel(body, 'keep')
-  expect(kept.body).toMatchObject({ status: 'cancelado', refunds: [] })
+  expect(kept.body).toMatchObject({ status: 'cancelado', refunds: [], deposit: 0, kept: 4_000 })
   expect(kept.body.history.at(-1)).toMatchObject({
     note: 'Se arrepintió · La seña de $\u00a04.000,00 queda en la tienda.',
     author: 'Carmen Paz',
