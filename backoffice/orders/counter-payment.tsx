@@ -6,7 +6,7 @@ import type { counterMethods } from '#contracts/admin/order-drafts.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import { formatPrice } from '#contracts/format-price.ts'
-import { PendingPayment } from './pending-payment.tsx'
+import { PendingPayment } from './edits/pending-payment.tsx'
 
 type Method = (typeof counterMethods)[number]
 type Props = {
