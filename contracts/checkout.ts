@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { EMPTY_FIELD, NOT_A_PHONE, toTooLong } from './field-messages.ts'
 import { shippingTypes } from './fulfilment.ts'
+import { PayWayChoice } from './pay-ways.ts'
 import { PaymentTotals } from './payment-totals.ts'
 import { blankAsAbsent, Decimal, Id, Money, RequiredText, storable, Text } from './scalars.ts'
 
@@ -167,6 +168,7 @@ export const checkoutApi = {
       shipping_id: ShippingChoice,
       coupon_name: CouponName,
       credit_code: CreditCode,
+      pay_way: PayWayChoice,
       ...destination,
     }),
     response: CheckoutTotals,
@@ -181,6 +183,7 @@ export const checkoutApi = {
       shipping_id: ShippingChoice,
       coupon_name: CouponName,
       credit_code: CreditCode,
+      pay_way: PayWayChoice,
       ...destination,
     }),
     status: 201,

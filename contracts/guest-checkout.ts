@@ -18,6 +18,7 @@ import {
 import { isCuit } from './cuit.ts'
 import { endpoint } from './endpoint.ts'
 import { EMPTY_FIELD, toTooLong } from './field-messages.ts'
+import { PayWayChoice } from './pay-ways.ts'
 import { blankAsAbsent, Id, Integer, RequiredText, storable } from './scalars.ts'
 
 /** As the cart of the browser has them. Prices and stock come from the database. */
@@ -68,6 +69,7 @@ const terms = {
   shipping_id: ShippingChoice,
   coupon_name: CouponName,
   credit_code: CreditCode,
+  pay_way: PayWayChoice,
   ...destination,
 }
 

@@ -3,6 +3,7 @@ import { CreditUse } from './credits.ts'
 import { endpoint } from './endpoint.ts'
 import { shippingTypes } from './fulfilment.ts'
 import { materialValues } from './materials.ts'
+import { payWays, TransferAccount } from './pay-ways.ts'
 import { MediaPath, Money, RequiredText, Timestamp } from './scalars.ts'
 
 export const orderStatuses = [
@@ -63,6 +64,8 @@ export const OrderSummary = z.object({
   /** The buyer collects it at the shop: nothing is shipped. */
   is_pickup: z.boolean(),
   shipping_type: z.enum(shippingTypes),
+  /** How its buyer chose to pay without the provider; null otherwise. */
+  pay_way: z.nullable(z.enum(payWays)),
   date_issued: Timestamp,
   address_line_1: z.string(),
   address_line_2: z.string(),
@@ -84,6 +87,8 @@ export const Order = z.extend(OrderSummary, {
   shipping_time: z.string(),
   coupon_name: z.nullable(z.string()),
   discount: Money,
+  /** How much of the discount is for the way of paying. */
+  pay_way_discount: Money,
   estimated_tax: Money,
   carrier: z.nullable(z.string()),
   tracking_number: z.nullable(z.string()),
@@ -98,6 +103,16 @@ export const Order = z.extend(OrderSummary, {
   /** The store credit that pays a part of the amount, and how much of it went back. */
   credit: z.nullable(z.extend(CreditUse, { returned: Money })),
   history: z.array(z.object({ status: z.enum(orderStatuses), at: Timestamp })),
+  /** How to pay it without the provider, and until when; null when nothing is left to pay that way. */
+  to_pay: z.nullable(
+    z.object({
+      way: z.enum(payWays),
+      amount: Money,
+      held_until: Timestamp,
+      /** Where to transfer. Null for cash. */
+      account: z.nullable(TransferAccount),
+    }),
+  ),
   /** Whether a payment was begun that the provider has yet to accept or reject. */
   is_payment_pending: z.boolean(),
   /** The exchange whose new pieces it has. What was paid for the old ones is its discount. */

@@ -14,5 +14,7 @@ export const PaymentTotals = z.object({
   /** Present with a store credit: how much of the total it pays, and what is left to pay. */
   credit: z.optional(CreditUse),
   amount_due: z.optional(Money),
+  /** Present if the way of paying takes something off: how much. It is part of what was taken off the price. */
+  pay_way_discount: z.optional(Money),
 })
 export type PaymentTotals = z.infer<typeof PaymentTotals>

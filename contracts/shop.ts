@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { InstallmentPlan } from './installment-plans.ts'
 import { Look } from './look.ts'
+import { OfferedPayWay } from './pay-ways.ts'
 import { Preparation } from './preparation.ts'
 import { MediaPath } from './scalars.ts'
 
@@ -58,6 +59,8 @@ export const Shop = z.extend(ShopFacts, {
   }),
   /** The plans that hold today, on every page beside the prices. */
   installments: z.array(InstallmentPlan),
+  /** How buyers can pay without the provider. */
+  pay_ways: z.array(OfferedPayWay),
   /** Maximum units per order, of one product and in total. */
   limits: z.object({ max_units_per_product: z.int(), max_units_per_order: z.int() }),
   preparation: Preparation,

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { BankAccount } from '#contracts/admin/bank-account.ts'
+import { PayWaySettings } from '#contracts/admin/pay-way-settings.ts'
 import { preparationDays } from '#contracts/shop.ts'
 import { toDeliveryDays } from '#domain/feeds/delivery-days.ts'
 import { fillFacts } from '#domain/pages/fill-facts.ts'
 import questions from '#domain/pages/frequents-questions.md?raw'
 import policy from '#domain/pages/purchasing-policies.md?raw'
-import { shipping } from './counter.ts'
+import { demoBank, demoPayWays, shipping } from './counter.ts'
 import { shopFacts } from './shop-facts.ts'
 
 /** The delivery days the policy states for «Preparación» or «Envíos nacionales». */
@@ -25,6 +27,11 @@ test('shipping takes as long as the policy states, counted from dispatch', () =>
     max: Math.max(...days.map((span) => span?.max ?? 0)),
   }).toEqual(promised('Envíos nacionales'))
   for (const { time_to_delivery } of sent) expect(time_to_delivery).toMatch(/ desde el despacho$/)
+})
+
+test('the account and the ways of paying are such as an owner could save', () => {
+  expect(BankAccount.parse(demoBank)).toEqual(demoBank)
+  expect(PayWaySettings.parse(demoPayWays)).toEqual(demoPayWays)
 })
 
 test('pickup takes as long as the preparation in the policy', () => {

@@ -1,4 +1,7 @@
-/** The demo shop's shipping options, a coupon and a customer. */
+import type { BankAccount } from '#contracts/admin/bank-account.ts'
+import type { PayWaySettings } from '#contracts/admin/pay-way-settings.ts'
+
+/** The demo shop's shipping options, how it is paid, a coupon and a customer. */
 export const shipping = [
   {
     name: 'Retiro en el local',
@@ -23,6 +26,20 @@ export const shipping = [
     carrier: 'Andreani',
   },
 ]
+
+/** No bank has this number. */
+export const demoBank: BankAccount = {
+  holder: 'Quilate Joyería y Relojería S.R.L.',
+  cuit: '30-00000000-7',
+  bank: 'Banco de muestra',
+  cbu: '9990001800000000049988',
+  alias: 'quilate.joyas',
+}
+
+export const demoPayWays: PayWaySettings = {
+  transfer: { is_offered: true, discount: 10, hours: 48 },
+  cash: { is_offered: true, discount: 10, hours: 48 },
+}
 
 export const checkoutCoupons = [{ name: 'BIENVENIDA10', percentage: 10, uses_per_account: 1 }]
 

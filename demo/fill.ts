@@ -13,7 +13,7 @@ import { storeBlankSettings } from '#domain/settings/blank-settings.ts'
 import type { Shop } from '#domain/shop.ts'
 import { rankSales } from '#domain/stock/rank-sales.ts'
 import { categories as demoCategories } from './categories.ts'
-import { checkoutCoupons, shipping } from './counter.ts'
+import { checkoutCoupons, demoBank, demoPayWays, shipping } from './counter.ts'
 import { type Credentials, ensureDemoCustomer } from './customer.ts'
 import { fillCollection } from './fill-collection.ts'
 import { listDays } from './history/calendar.ts'
@@ -125,5 +125,7 @@ function toDemoSettings(files: Files): Record<string, unknown> {
       })),
       appointment: { ...home.appointment, photo: toPath(home.appointment.photo) },
     },
+    bank: demoBank,
+    'pay-ways': demoPayWays,
   }
 }

@@ -1,5 +1,7 @@
+import type { BankAccount } from '#contracts/admin/bank-account.ts'
 import type { MessageTemplates } from '#contracts/admin/message-templates.ts'
 import type { ReturnSettings } from '#contracts/admin/return-settings.ts'
+import type { OfferedPayWay } from '#contracts/pay-ways.ts'
 import type { CheckoutSettings, Shop as ShopFacts } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
 import type { Attempts } from '#domain/auth/attempts.ts'
@@ -13,7 +15,7 @@ import { createAdminOrders } from '#domain/orders/admin-orders.ts'
 import { createBulkOrders } from '#domain/orders/bulk-orders.ts'
 import { createCounterPayments } from '#domain/orders/counter-payments.ts'
 import { createOrderEdits } from '#domain/orders/edits/order-edits.ts'
-import { toReceived } from '#domain/orders/letters.ts'
+import { toPlaced } from '#domain/orders/letters.ts'
 import { createManualOrders } from '#domain/orders/manual-orders.ts'
 import { createMoves } from '#domain/orders/move-order.ts'
 import { createOrderPage } from '#domain/orders/order-page.ts'
@@ -54,6 +56,8 @@ type Dependencies = {
   settings: {
     getShop: (from?: Database) => Promise<ShopFacts>
     getCheckout: (from?: Database) => Promise<CheckoutSettings>
+    getPayWays: (from?: Database) => Promise<OfferedPayWay[]>
+    getBank: (from?: Database) => Promise<BankAccount | null>
     getReturns: (from?: Database) => Promise<ReturnSettings>
     getTemplates: () => Promise<MessageTemplates>
   }
@@ -143,12 +147,12 @@ export function createSelling(dependencies: Dependencies) {
       ...dependencies,
       async place(tx, purchase, orderInput) {
         const order = await placeOrder(tx, purchase, orderInput)
-        await moves.notify(tx, order, toReceived, purchase.lines)
+        await moves.notify(tx, order, toPlaced, purchase.lines)
         if (toDue(order) === 0) await settlement.settle(tx, order)
         await payments.linkToOrder(tx, order)
       },
     }),
-    orders: createOrders({ db, moves, syncPayments }),
+    orders: createOrders({ db, settings, moves, syncPayments }),
     expirePreference: createExpirePreference({ db, gateway }),
     takeNotice: createNotificationReceiver({ db, gateway }),
     async syncPayment(id: string) {

@@ -71,6 +71,11 @@ const refusals = {
     'Ya estamos preparando tu pago. Esperá unos segundos y probá de nuevo.',
   ],
   total_changed: ['conflict', 'El total de tu compra cambió. Revisalo antes de pagar.'],
+  pay_way_not_offered: ['conflict', 'Esa forma de pago ya no se ofrece. Elegí otra.'],
+  cash_needs_pickup: [
+    'conflict',
+    'En efectivo se paga al retirar: elegí el retiro en el local, u otra forma de pago.',
+  ],
   order_disputed: [
     'conflict',
     'Hay un reclamo abierto por el pago de este pedido: no lo despaches hasta que se resuelva.',

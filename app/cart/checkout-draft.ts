@@ -1,4 +1,5 @@
 import { GUEST, readHolder } from '#app/session/tokens.ts'
+import type { PayWay } from '#contracts/pay-ways.ts'
 import { DRAFT } from './clear-draft.ts'
 import { keepDraft, readKept } from './kept-draft.ts'
 
@@ -7,6 +8,8 @@ export type CheckoutDraft = {
   coupon?: string | undefined
   /** The code of a store credit. */
   credit?: string | undefined
+  /** How the shopper pays, if not at the provider. */
+  pay_way?: PayWay | undefined
   /** The values of the address form, by the name of the input. */
   form?: Record<string, string>
   /** What was confirmed last, as JSON, until something changes: a reload then shows the payment again. */

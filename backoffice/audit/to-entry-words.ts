@@ -27,6 +27,7 @@ const settings: Record<OwnSetting, { name: string; to: string }> = {
   look: { name: 'Logo y colores', to: '/ajustes/imagen' },
   bank: { name: 'Cuenta bancaria', to: '/ajustes/banco' },
   installments: { name: 'Cuotas', to: '/ajustes/cuotas' },
+  'pay-ways': { name: 'Transferencia y efectivo', to: '/ajustes/formas-de-pago' },
 }
 
 const accounts: Record<string, { name: string; to: string }> = {

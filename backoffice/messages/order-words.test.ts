@@ -12,6 +12,7 @@ const unpaid = {
   refunded: 0,
   shortfall: 0,
   is_exchange: false,
+  pay_way: null,
 } as const
 
 test.each([
@@ -25,6 +26,13 @@ test.each([
     expect(toPaymentWords({ ...unpaid, status, payment_status })).toBe(words)
   },
 )
+
+test('an unpaid order says how its buyer chose to pay', () => {
+  expect(toPaymentWords({ ...unpaid, pay_way: 'transfer' })).toBe('Espera transferencia')
+  expect(toPaymentWords({ ...unpaid, pay_way: 'cash' })).toBe('Paga al retirar')
+  const lapsed = { ...unpaid, status: 'cancelado', pay_way: 'transfer' } as const
+  expect(toPaymentWords(lapsed)).toBe('No se pagó')
+})
 
 test('an exchange that the old pieces pay for is not called paid', () => {
   const order = { ...unpaid, status: 'procesado', payment_status: 'approved' } as const

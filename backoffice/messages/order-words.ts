@@ -9,6 +9,7 @@ import type {
   PaymentStatus,
   RefundStatus,
 } from '#contracts/orders.ts'
+import type { PayWay } from '#contracts/pay-ways.ts'
 import { formatAmount } from '#contracts/pesos.ts'
 
 export const statusWords: Record<OrderStatus, string> = {
@@ -70,6 +71,12 @@ export const paymentWords: Record<PaymentStatus, string> = {
   in_review: 'En revisión',
 }
 
+/** Of an unpaid order, by the way that its buyer chose. */
+const waitingWords: Record<PayWay, string> = {
+  transfer: 'Espera transferencia',
+  cash: 'Paga al retirar',
+}
+
 export type PaidOrder = Pick<
   AdminOrder,
   | 'status'
@@ -81,6 +88,7 @@ export type PaidOrder = Pick<
   | 'refunded'
   | 'shortfall'
   | 'is_exchange'
+  | 'pay_way'
 >
 
 /** The payment status of an order, how much of it a deposit pays, and whether it was a test payment. A cancelled unpaid order is not waiting for payment. */
@@ -94,11 +102,13 @@ export function toPaymentWords({
   refunded,
   shortfall,
   is_exchange,
+  pay_way,
 }: PaidOrder): string {
   if (status === 'cancelado' && payment_status === 'pending') {
     return markTest(kept > 0 ? 'Seña retenida' : 'No se pagó', is_test)
   }
   if (deposit > 0) return markTest(`Seña ${Math.floor((deposit * 100) / amount)} %`, is_test)
+  if (pay_way && payment_status === 'pending') return markTest(waitingWords[pay_way], is_test)
   const isApproved = payment_status === 'approved'
   if (isApproved && is_exchange && amount === 0) return markTest('Cambio', is_test)
   if (isApproved && shortfall > 0) return markTest('Pagado en parte', is_test)

@@ -10,9 +10,19 @@ import { PendingPayment } from './edits/pending-payment.tsx'
 
 type Method = (typeof counterMethods)[number]
 type Props = {
-  order: Pick<AdminOrderDetail, 'transaction_id' | 'version' | 'amount' | 'deposit' | 'credit'> &
+  order: Pick<
+    AdminOrderDetail,
+    'transaction_id' | 'version' | 'amount' | 'deposit' | 'credit' | 'pay_way'
+  > &
     Partial<Pick<AdminOrderDetail, 'payments'>>
   onClose: () => void
+}
+
+const hints = {
+  provider: 'Para lo que te pagaron a vos. Si paga con el enlace, el pedido se cobra solo.',
+  transfer:
+    'Fijate antes en el banco que la transferencia esté acreditada, completa y a tu nombre.',
+  cash: 'Para cuando te paga en el local.',
 }
 
 /** Records a payment that did not go through the payment provider, such as cash in the shop. */
@@ -33,7 +43,7 @@ export const CounterPayment = ({ order, onClose }: Props) => (
       payments={order.payments ?? []}
       consequence="Si lo aprueba, quedaría cobrado dos veces: mejor esperá su respuesta."
     />
-    <p>Para lo que te pagaron a vos. Si paga con el enlace, el pedido se cobra solo.</p>
-    <MethodField />
+    <p>{hints[order.pay_way ?? 'provider']}</p>
+    <MethodField usual={order.pay_way ?? 'cash'} />
   </FormDialog>
 )

@@ -18,6 +18,11 @@ const sections = [
   },
   { to: 'cobros', name: 'Mercado Pago', note: 'La cuenta con la que cobrás' },
   { to: 'cuotas', name: 'Cuotas', note: 'Planes con y sin interés, por tarjeta y fecha' },
+  {
+    to: 'formas-de-pago',
+    name: 'Transferencia y efectivo',
+    note: 'Si se ofrecen, con qué descuento, y cuánto se apartan las piezas',
+  },
   { to: 'banco', name: 'Cuenta bancaria', note: 'CBU o CVU y alias para transferencias' },
   {
     to: 'envio-de-correo',

@@ -17,6 +17,9 @@ const Payments = lazyComponent(
 const Bank = lazyComponent(
   async () => (await import('#backoffice/settings/bank-setting.tsx')).BankSetting,
 )
+const PayWays = lazyComponent(
+  async () => (await import('#backoffice/settings/pay-ways-setting.tsx')).PayWaysSetting,
+)
 const Installments = lazyComponent(
   async () => (await import('#backoffice/settings/installments-setting.tsx')).InstallmentsSetting,
 )
@@ -56,6 +59,7 @@ export const SettingScreens = () => (
     <Route path="imagen" element={<Look />} />
     <Route path="cobros" element={<Payments />} />
     <Route path="banco" element={<Bank />} />
+    <Route path="formas-de-pago" element={<PayWays />} />
     <Route path="cuotas" element={<Installments />} />
     <Route path="envio-de-correo" element={<Mail />} />
     <Route path="legales" element={<Legal />} />

@@ -11,6 +11,20 @@ export const letterTexts = {
       'Tu pedido {{pedido}} ya está registrado. Apartamos las piezas para vos mientras esperamos el pago.',
     placeholders: ofOrder,
   },
+  order_transfer: {
+    title: 'Pedido que se paga por transferencia',
+    subject: 'Tu pedido {{pedido}}: datos para transferir',
+    opening:
+      'Tu pedido {{pedido}} ya está registrado. Apartamos las piezas para vos hasta el {{vence}}: transferí {{total}} a la cuenta de abajo.',
+    placeholders: [...ofOrder, 'vence'],
+  },
+  order_cash: {
+    title: 'Pedido que se paga en efectivo',
+    subject: 'Tu pedido {{pedido}}: lo pagás al retirar',
+    opening:
+      'Tu pedido {{pedido}} ya está registrado. Apartamos las piezas para vos hasta el {{vence}}: pasá a buscarlas por el local y pagás {{total}} en efectivo.',
+    placeholders: [...ofOrder, 'vence'],
+  },
   order_payment_link: {
     title: 'Pedido con enlace de pago',
     subject: 'Tu pedido {{pedido}}: enlace para pagarlo',

@@ -109,6 +109,8 @@ export type OrderMail = z.infer<typeof OrderMail>
 export const AdminOrderDetail = z.extend(AdminOrder, {
   original_price: Money,
   discount: Money,
+  /** How much of the discount is for the way of paying. */
+  pay_way_discount: Money,
   estimated_tax: Money,
   coupon_name: z.nullable(z.string()),
   address_line_1: z.string(),

@@ -13,6 +13,7 @@ import { type LetterKind, letterKinds, letterTexts, PLACEHOLDER } from './letter
 import { MapDraft } from './map-draft.ts'
 import { MessageTemplates } from './message-templates.ts'
 import { PageMarkdown } from './page-markdown.ts'
+import { PayWaySettings } from './pay-way-settings.ts'
 import { range } from './range.ts'
 import { ReturnSettings } from './return-settings.ts'
 import type { SettingName } from './setting-names.ts'
@@ -168,6 +169,7 @@ export const settingDrafts = {
   backups: BackupSettings,
   look: Look,
   bank: BankAccount,
+  'pay-ways': PayWaySettings,
   installments: InstallmentSettings,
   ...pages,
 } satisfies Record<SettingName, z.ZodMiniType>

@@ -12,6 +12,7 @@ const own = [
   'backups',
   'look',
   'bank',
+  'pay-ways',
   'installments',
 ] as const
 

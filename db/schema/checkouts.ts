@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { payWays } from '#contracts/pay-ways.ts'
 import { users } from './accounts.ts'
-import { centavos, timestamptz } from './columns.ts'
+import { centavos, oneOf, timestamptz } from './columns.ts'
 import { connections } from './connections.ts'
 
 /** A payment prepared at the provider; it becomes at most one order, with the same `transaction_id`. */
@@ -16,6 +17,8 @@ export const checkouts = pgTable(
     guest_email: text(),
     /** The token of the page of the order that a guest will get. */
     link: text(),
+    /** How it is paid; null at the provider, which knows the preference then. */
+    pay_way: text({ enum: payWays }),
     preference_id: text().notNull().unique(),
     init_point: text().notNull(),
     /** The account that it pays; null for the provider of the environment, or the sandbox. */
@@ -44,6 +47,7 @@ export const checkouts = pgTable(
       .on(table.guest_key, table.date_created)
       .where(sql`${table.guest_key} is not null`),
     index('checkouts_by_date').on(table.date_created),
+    check('checkouts_pay_way', sql`${table.pay_way} in (${oneOf(payWays)})`),
     check('checkouts_amount', sql`${table.amount} >= 0`),
     check(
       'checkouts_buyer',

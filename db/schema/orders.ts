@@ -14,6 +14,7 @@ import {
 import { shippingTypes } from '#contracts/fulfilment.ts'
 import { materialValues } from '#contracts/materials.ts'
 import { disputeStates, orderChannels, orderStatuses, paymentStatuses } from '#contracts/orders.ts'
+import { payWays } from '#contracts/pay-ways.ts'
 import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
 import { coupons, shippingOptions } from './checkout.ts'
@@ -31,7 +32,10 @@ export const orders = pgTable(
     status: text({ enum: orderStatuses }).notNull().default('sin_procesar'),
     payment_status: text({ enum: paymentStatuses }).notNull().default('pending'),
     original_price: centavos(),
+    /** All that was taken off, and how much of it for the way of paying, in centavos and in percent. */
     discount: centavos(),
+    pay_way_discount: bigint({ mode: 'number' }).notNull().default(0),
+    pay_way_percentage: integer().notNull().default(0),
     shipping_price: centavos(),
     /** The IVA rate of the shipping; a trigger takes it from the settings. */
     shipping_iva_rate: numeric({ precision: 5, scale: 2, mode: 'number' }),
@@ -75,6 +79,8 @@ export const orders = pgTable(
     tags: text().array().notNull().default([]),
     coupon_id: integer().references(() => coupons.id, { onDelete: 'set null' }),
     coupon_name: text(),
+    /** How its buyer chose to pay; null at the provider, or if staff entered it. */
+    pay_way: text({ enum: payWays }),
     payment_url: text(),
     /** The preference behind the payment link. Null for web orders, whose checkout has it, and for older orders. */
     preference_id: text(),
@@ -136,6 +142,11 @@ export const orders = pgTable(
     check('orders_dispute', sql`${table.dispute} in (${oneOf(disputeStates)})`),
     check('orders_shipping_type', sql`${table.shipping_type} in (${oneOf(shippingTypes)})`),
     check('orders_link_update', sql`${table.link_update} in (${oneOf(linkUpdates)})`),
+    check('orders_pay_way', sql`${table.pay_way} in (${oneOf(payWays)})`),
+    check(
+      'orders_pay_way_discount',
+      sql`${table.pay_way_discount} between 0 and ${table.discount}`,
+    ),
     check('orders_channel', sql`${table.channel} in (${oneOf(orderChannels)})`),
     check('orders_status', sql`${table.status} in (${oneOf(orderStatuses)})`),
     check('orders_payment_status', sql`${table.payment_status} in (${oneOf(paymentStatuses)})`),

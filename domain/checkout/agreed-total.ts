@@ -14,7 +14,7 @@ export const toPaymentTotals = ({
   due,
 }: Pick<Purchase, 'totals' | 'credit' | 'due'>): PaymentTotals => ({
   original_price: toPesos(totals.original_price),
-  total_after_coupon: toPesos(totals.original_price - totals.discount),
+  total_after_coupon: toPesos(totals.original_price - totals.discount + totals.pay_way_discount),
   total_amount: toPesos(totals.amount),
   total_compare_amount: toPesos(totals.compare_price),
   estimated_tax: toPesos(totals.tax),
@@ -23,6 +23,7 @@ export const toPaymentTotals = ({
     credit: { code: credit.code, amount: toPesos(credit.used) },
     amount_due: toPesos(due),
   }),
+  ...(totals.pay_way_discount > 0 && { pay_way_discount: toPesos(totals.pay_way_discount) }),
 })
 
 /**

@@ -1,5 +1,6 @@
 import type { checkoutApi } from '#contracts/checkout.ts'
 import type { Body, Query, Reply } from '#contracts/endpoint.ts'
+import type { OfferedPayWay } from '#contracts/pay-ways.ts'
 import type { Database, ReadSource, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import type { Attempts } from '#domain/auth/attempts.ts'
@@ -29,7 +30,8 @@ type Form = Body<typeof checkoutApi.makePayment>
 type OrderInput = {
   buyer: Buyer
   transaction_id: string
-  payment_url: string
+  /** Null if the provider is not asked to charge it. */
+  payment_url: string | null
   held_until: Date
   is_test: boolean
   form: Form
@@ -51,7 +53,9 @@ type Placing = {
 type Placed = { transaction_id: string; link: string | null }
 
 type Dependencies = PreferenceDependencies & {
-  settings: { getShop: (from?: Database) => Promise<{ iva_rate: number }> }
+  settings: {
+    getShop: (from?: Database) => Promise<{ iva_rate: number; pay_ways: OfferedPayWay[] }>
+  }
   getTermsVersion: () => Promise<string>
   /** Called in a transaction that has locked the purchase. */
   place: (tx: Tx, purchase: Purchase, orderInput: OrderInput) => Promise<void>
@@ -73,15 +77,18 @@ export function createCheckout(dependencies: Dependencies) {
 
   const read = async (
     source: ReadSource,
-    { credit_code, ...request }: Asked,
+    { credit_code, pay_way: way, ...request }: Asked,
   ): Promise<Purchase> => {
     const mode = await gateway.getMode(source.from)
     const credit = toCreditRequest(credit_code, request.cart.userId, mode)
+    const { iva_rate: ivaRate, pay_ways } = await settings.getShop(source.from)
+    const pay_way = pay_ways.find((offered) => offered.way === way)
+    if (way && !pay_way) throw new Refusal('pay_way_not_offered')
     return readPurchase(
       source,
-      { ...request, credit },
+      { ...request, credit, pay_way },
       {
-        ivaRate: (await settings.getShop(source.from)).iva_rate,
+        ivaRate,
         limits: await settings.getCheckout(source.from),
       },
     )
@@ -91,7 +98,8 @@ export function createCheckout(dependencies: Dependencies) {
     source: ReadSource,
     { buyer, form, checkout }: Confirmation,
   ): Promise<Purchase> => {
-    const purchase = await read(source, toPurchaseRequest(buyer, form))
+    const pay_way = checkout.pay_way ?? undefined
+    const purchase = await read(source, { ...toPurchaseRequest(buyer, form), pay_way })
     requireAddress(form, purchase)
     await requireAgreedTotal(source.from, {
       checkout,
@@ -106,19 +114,20 @@ export function createCheckout(dependencies: Dependencies) {
   const placeOrder = async ({ buyer, form, ...more }: Placing): Promise<Placed | null> => {
     const ordered = await inTransaction(db, async (tx) => {
       const checkout = await preferences.lock(tx, { buyer, preference_id: form.preference_id })
-      const { transaction_id, link, init_point: payment_url, expires_at } = checkout
+      const { transaction_id, link, init_point, expires_at, pay_way } = checkout
       const placed = await preferences.findPlaced(tx, checkout, buyer)
       if (placed) return { transaction_id, link, isNew: false }
       await lockBuyer(tx, buyer)
       const purchase = await readAgreed({ from: tx, lock: true }, { buyer, form, checkout })
       const { connection_id, is_test } = await gateway.getMode(tx)
       if (checkout.connection_id !== connection_id) throw new Refusal('preference_not_found')
-      const held_until = await preferences.getHeldUntil(tx)
+      const held_until = await preferences.getHeldUntil(pay_way, tx)
       if (purchase.fingerprint !== checkout.fingerprint || expires_at < held_until) return null
       const { lines } = purchase
       const limits = await settings.getCheckout(tx)
       await requireFewUnpaid(tx, buyer, lines, limits)
       await requireFewReservations(tx, { buyer, lines, ...more }, limits)
+      const payment_url = pay_way ? null : init_point
       const orderInput = { buyer, form, transaction_id, payment_url, held_until, is_test }
       await place(tx, purchase, { ...orderInput, link, terms_version: null, ...more })
       return { transaction_id, link, isNew: true }
@@ -152,7 +161,7 @@ export function createCheckout(dependencies: Dependencies) {
     }
     if (!destination) return reply
     const { totals } = purchase
-    const goods = totals.original_price - totals.discount
+    const goods = totals.original_price - totals.discount + totals.pay_way_discount
     return { ...reply, shipping_options: await listOfferedShipping(db, goods, destination) }
   }
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { OfferedPayWay, PayWay } from '#contracts/pay-ways.ts'
 import type { CheckoutSettings } from '#contracts/shop.ts'
 import type { Database, Tx } from '#db/database.ts'
 import { one } from '#db/one.ts'
@@ -22,11 +23,17 @@ export type Dependencies = {
   db: Database
   gateway: Gateway
   publicUrl: string
-  settings: { getCheckout: (from?: Database) => Promise<CheckoutSettings> }
+  settings: {
+    getCheckout: (from?: Database) => Promise<CheckoutSettings>
+    getPayWays: (from?: Database) => Promise<OfferedPayWay[]>
+  }
   attempts: Pick<Attempts, 'record'>
 }
 
 const MINUTE_MS = 60_000
+
+/** The ids of preferences that the provider does not know. */
+const prefixes: Record<PayWay, string> = { transfer: 'transferencia', cash: 'efectivo' }
 
 /** Whether the preference was paid before its order was placed. It cannot be paid again. */
 const isPaid = sql<boolean>`exists (
@@ -39,8 +46,12 @@ export function createPreferences(dependencies: Dependencies) {
   const { db, gateway, publicUrl, settings, attempts } = dependencies
   const shareCall = createSingleFlight()
 
-  const getHeldUntil = async (from?: Database): Promise<Date> =>
-    new Date(Date.now() + (await settings.getCheckout(from)).hold_minutes * MINUTE_MS)
+  /** Who pays without the provider has longer. */
+  async function getHeldUntil(way: PayWay | null, from?: Database): Promise<Date> {
+    const offered = way && (await settings.getPayWays(from)).find((each) => each.way === way)
+    const minutes = offered ? offered.hours * 60 : (await settings.getCheckout(from)).hold_minutes
+    return new Date(Date.now() + minutes * MINUTE_MS)
+  }
 
   async function toDraft(
     purchase: Purchase,
@@ -48,13 +59,16 @@ export function createPreferences(dependencies: Dependencies) {
     buyer: Buyer,
   ) {
     const { email, first_name: name, last_name: surname } = buyer
-    const held_until = await getHeldUntil()
+    const held_until = await getHeldUntil(purchase.pay_way?.way ?? null)
     const payer = { name, surname, email }
     return toPreferenceDraft(purchase, { transaction_id, publicUrl, held_until, payer, link })
   }
 
   /** Finds a preference for the same purchase, so that reloading the page creates no other. */
-  async function findPrepared(buyer: Buyer, fingerprint: string): Promise<Checkout | null> {
+  async function findPrepared(
+    buyer: Buyer,
+    { fingerprint, pay_way }: Purchase,
+  ): Promise<Checkout | null> {
     const { connection_id } = await gateway.getMode()
     const [found] = await db
       .select({ checkout: checkouts })
@@ -66,7 +80,7 @@ export function createPreferences(dependencies: Dependencies) {
           buyer.id === null ? eq(checkouts.guest_email, buyer.email) : undefined,
           eq(checkouts.fingerprint, fingerprint),
           sql`${checkouts.connection_id} is not distinct from ${connection_id}`,
-          gt(checkouts.expires_at, await getHeldUntil()),
+          gt(checkouts.expires_at, await getHeldUntil(pay_way?.way ?? null)),
           isNull(orders.id),
           sql`not ${isPaid}`,
         ),
@@ -81,11 +95,12 @@ export function createPreferences(dependencies: Dependencies) {
     const link = buyer.id === null ? createOrderLink() : null
     const draft = await toDraft(purchase, { transaction_id, link }, buyer)
     const { due: amount } = purchase
+    const pay_way = purchase.pay_way?.way ?? null
     const preference =
-      amount === 0
+      amount === 0 || pay_way
         ? {
-            id: `sin-pago-${transaction_id}`,
-            init_point: draft.back_urls.success,
+            id: `${amount === 0 ? 'sin-pago' : prefixes[pay_way as PayWay]}-${transaction_id}`,
+            init_point: draft.back_urls[amount === 0 ? 'success' : 'pending'],
             connection_id: (await gateway.getMode()).connection_id,
           }
         : requireAmount(await gateway.createPreference(draft, transaction_id), amount)
@@ -98,6 +113,7 @@ export function createPreferences(dependencies: Dependencies) {
           guest_key: buyer.guest_key,
           guest_email: buyer.id === null ? buyer.email : null,
           link,
+          pay_way,
           preference_id: preference.id,
           init_point: preference.init_point,
           connection_id: preference.connection_id,
@@ -119,7 +135,7 @@ export function createPreferences(dependencies: Dependencies) {
   /** Repeated clicks share one call while the provider is slow. The requests of guests are counted before. */
   const prepare = (purchase: Purchase, buyer: Buyer, address: string): Promise<Checkout> =>
     shareCall(`${toBuyerKey(buyer)} ${buyer.email} ${purchase.fingerprint}`, async () => {
-      const prepared = await findPrepared(buyer, purchase.fingerprint)
+      const prepared = await findPrepared(buyer, purchase)
       if (prepared) return prepared
       if (buyer.id !== null) {
         await attempts.record('preference', { account: String(buyer.id), address })

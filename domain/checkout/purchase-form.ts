@@ -1,6 +1,7 @@
 import { addressFields, type checkoutApi } from '#contracts/checkout.ts'
 import type { Body } from '#contracts/endpoint.ts'
 import { EMPTY_FIELD } from '#contracts/field-messages.ts'
+import type { PayWay } from '#contracts/pay-ways.ts'
 import { toDestination } from '#contracts/postal-code.ts'
 import { Invalid } from '#domain/refusals.ts'
 import type { Buyer } from './buyer.ts'
@@ -15,7 +16,10 @@ export const toAppliedCoupon = ({ coupon }: Purchase, asked: string | undefined)
     : {}
 
 /** A purchase as a client names it. */
-export type Asked = Omit<PurchaseRequest, 'credit'> & { credit_code?: string | undefined }
+export type Asked = Omit<PurchaseRequest, 'credit' | 'pay_way'> & {
+  credit_code?: string | undefined
+  pay_way?: PayWay | undefined
+}
 
 export const toPurchaseRequest = (buyer: Buyer, form: Form): Asked => ({
   cart: buyer.cart,

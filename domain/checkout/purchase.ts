@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { OfferedPayWay } from '#contracts/pay-ways.ts'
 import type { ReadSource } from '#db/database.ts'
 import {
   type CreditRequest,
@@ -7,6 +8,7 @@ import {
   type UsedCredit,
 } from '#domain/credit/find-credit.ts'
 import type { Centavos } from '#domain/money.ts'
+import { Refusal } from '#domain/refusals.ts'
 import type { Cart } from './buyer.ts'
 import { readCartLines } from './cart-lines.ts'
 import { chooseShipping, type ShippingRequest } from './choose-shipping.ts'
@@ -25,6 +27,8 @@ export type Purchase = {
   /** The store credit that pays a part of the total, and what is left to pay. */
   credit: UsedCredit | null
   due: Centavos
+  /** How it is paid, with the discount in percent; null at the provider. */
+  pay_way: Pick<OfferedPayWay, 'way' | 'discount'> | null
   /** Equal for two purchases if and only if lines, coupon, shipping, totals and credit are equal. */
   fingerprint: string
 }
@@ -34,6 +38,7 @@ export type PurchaseRequest = Terms & { cart: Cart }
 type Terms = ShippingRequest & {
   coupon_name?: string | undefined
   credit?: CreditRequest | undefined
+  pay_way?: OfferedPayWay | undefined
 }
 
 /** Reads the cart at current prices. With a lock, no other transaction can take its stock. */
@@ -67,7 +72,7 @@ export async function toPurchase(
   },
   ivaRate: number,
 ): Promise<Purchase> {
-  const { lines, userId, email, coupon_name: name, automatic = false } = request
+  const { lines, userId, email, coupon_name: name, automatic = false, pay_way } = request
   const coupons = await listCoupons(source, { name, userId, email, lines, automatic })
 
   const price = async (coupon: Coupon | null): Promise<Priced> => {
@@ -75,7 +80,11 @@ export async function toPurchase(
     const marked = { lines: markLines(lines, coupon), discount, iva_rate: ivaRate }
     const toPay = computeTotals({ ...marked, shipping: 0 }).amount
     const chosen = await chooseShipping(source.from, toShippingRequest(request, coupon), toPay)
-    const totals = computeTotals({ ...marked, shipping: chosen?.price ?? 0 })
+    const totals = computeTotals({
+      ...marked,
+      shipping: chosen?.price ?? 0,
+      pay_way_percentage: pay_way?.discount,
+    })
     return { coupon, shipping: chosen?.option ?? null, totals }
   }
 
@@ -86,6 +95,8 @@ export async function toPurchase(
     if (other.totals.amount < best.totals.amount) best = other
   }
   const { coupon, shipping, totals } = best
+  if (pay_way?.way === 'cash' && shipping && !shipping.is_pickup)
+    throw new Refusal('cash_needs_pickup')
   const bought = lines.map(
     ({ photo: _photo, category_id: _category, design_id: _design, ...line }) => line,
   )
@@ -98,9 +109,10 @@ export async function toPurchase(
     shipping?.id,
     totals,
     ...(credit ? [credit.id, credit.used] : []),
+    ...(pay_way ? [pay_way.way, pay_way.discount] : []),
   ])
   const due = totals.amount - (credit?.used ?? 0)
-  return { lines, coupon, shipping, totals, credit, due, fingerprint }
+  return { lines, coupon, shipping, totals, credit, due, pay_way: pay_way ?? null, fingerprint }
 }
 
 /** A client that was told that shipping is free may name that price beside the option. */

@@ -36,7 +36,7 @@ export function createSyncPreference({ db, gateway, preferences, attempts }: Dep
       const checkout = await lock(tx, key)
       if (await findPlaced(tx, checkout, key.buyer)) return null
       const purchase = await read(tx, checkout)
-      const isLongEnough = checkout.expires_at >= (await getHeldUntil(tx))
+      const isLongEnough = checkout.expires_at >= (await getHeldUntil(checkout.pay_way, tx))
       if (isLongEnough && purchase.fingerprint === checkout.fingerprint) return null
       // A free purchase has no preference at the provider, so it cannot be updated into a paid one or back.
       if ((purchase.due === 0) !== (checkout.amount === 0)) {
@@ -80,7 +80,7 @@ export function createSyncPreference({ db, gateway, preferences, attempts }: Dep
     const { due: amount } = purchase
     try {
       const draft = await toDraft(purchase, checkout, key.buyer)
-      if (amount > 0) {
+      if (amount > 0 && !checkout.pay_way) {
         const attempt = { account: toBuyerKey(key.buyer), address }
         await attempts.record('preference_change', attempt)
         requireAmount(await change(checkout, draft, attempt), amount)

@@ -22,6 +22,7 @@ const anOrder = fc.record({
   discount: aDiscount,
   shipping: fc.integer({ min: 0, max: 5_000_000 }),
   iva_rate: fc.constant(21),
+  pay_way_percentage: fc.option(fc.integer({ min: 0, max: 50 }), { nil: undefined }),
 })
 
 const sum = (amounts: number[]) => amounts.reduce((total, each) => total + each, 0)
@@ -43,6 +44,20 @@ test('the lines of any purchase add up to the total, and nothing is negative', (
       expect(totals.compare_price).toBeGreaterThanOrEqual(totals.original_price)
       for (const amount of Object.values(totals).flat())
         expect(Number.isSafeInteger(amount)).toBe(true)
+    }),
+  )
+})
+
+test('the way of paying takes its part off what the coupon leaves, not off the shipping', () => {
+  fc.assert(
+    fc.property(anOrder, (order) => {
+      const { pay_way_percentage = 0, ...others } = order
+      const before = computeTotals({ ...others, pay_way_percentage: 0 })
+      const after = computeTotals(order)
+      const left = before.original_price - before.discount
+      expect(after.pay_way_discount).toBe(Math.round((left * pay_way_percentage) / 100))
+      expect(after.discount).toBe(before.discount + after.pay_way_discount)
+      expect(after.shipping).toBe(before.shipping)
     }),
   )
 })

@@ -15,6 +15,8 @@ type Order = {
   /** A discount is taken off the lines that are not excluded from it. */
   lines: (PricedLine & { no_discount?: boolean })[]
   discount?: Discount | undefined
+  /** What the way of paying takes off what is left of the lines, in percent. */
+  pay_way_percentage?: number | undefined
   shipping: Centavos
   /** The rate of the shipping. Each line has its own rate. */
   iva_rate: number
@@ -23,7 +25,9 @@ type Order = {
 export type Totals = {
   original_price: Centavos
   compare_price: Centavos
+  /** All that is taken off the lines, and how much of it is for the way of paying. */
   discount: Centavos
+  pay_way_discount: Centavos
   shipping: Centavos
   /** What the shipping would have cost without the coupon. */
   shipping_saved: Centavos
@@ -35,18 +39,22 @@ export type Totals = {
 }
 
 /**
- * The order of operations is fixed: products at their final prices, minus the coupon, plus shipping, which a coupon
- * either pays for or does not touch. IVA is computed once, from the result.
+ * The order of operations is fixed: products at their final prices, minus the coupon, minus what the way of paying
+ * takes off, plus shipping, which a coupon either pays for or does not touch. IVA is computed once, from the result.
  */
 export function computeTotals({ lines, discount, iva_rate, ...order }: Order): Totals {
   const lineTotals = lines.map(({ price, count }) => price * count)
   const original_price = sum(lineTotals)
   const discountable = lineTotals.map((total, at) => (lines[at]?.no_discount ? 0 : total))
   const discounted = discount ? toDiscountAmount(sum(discountable), discount) : 0
-  const shares = divide(discounted, discountable)
+  const ofCoupon = divide(discounted, discountable)
+  const left = lineTotals.map((total, at) => total - (ofCoupon[at] as number))
+  const pay_way_discount = Math.round((sum(left) * (order.pay_way_percentage ?? 0)) / 100)
+  const ofPayWay = divide(pay_way_discount, left)
+  const shares = ofCoupon.map((share, at) => share + (ofPayWay[at] as number))
   const isFree = discount !== undefined && 'free_shipping' in discount
   const shipping = isFree ? 0 : order.shipping
-  const amount = original_price - discounted + shipping
+  const amount = original_price - discounted - pay_way_discount + shipping
   const taxed = lines.map((line, at) => ({
     centavos: (lineTotals[at] as number) - (shares[at] as number),
     iva_rate: line.iva_rate,
@@ -54,7 +62,8 @@ export function computeTotals({ lines, discount, iva_rate, ...order }: Order): T
   return {
     original_price,
     compare_price: sum(lines.map(({ list_price, count }) => list_price * count)),
-    discount: discounted,
+    discount: discounted + pay_way_discount,
+    pay_way_discount,
     shipping,
     shipping_saved: order.shipping - shipping,
     amount,

@@ -82,6 +82,7 @@ export const toAdminOrder = (
   amount: toPesos(order.amount),
   shipping_price: toPesos(order.shipping_price),
   is_pickup: order.is_pickup,
+  pay_way: order.pay_way,
   ...toDeliveryState(order, related.return_state === 'all'),
   date_prepared: order.date_prepared?.toISOString() ?? null,
   default_carrier,

@@ -143,7 +143,10 @@ async function readUses(db: Database, ids: number[]): Promise<CouponUse[]> {
         .select({
           id: couponUses.order_id,
           code: coupons.name,
-          saved: sql<number>`${orders.discount} + ${couponUses.shipping_saved}`.mapWith(Number),
+          saved:
+            sql<number>`${orders.discount} - ${orders.pay_way_discount} + ${couponUses.shipping_saved}`.mapWith(
+              Number,
+            ),
         })
         .from(couponUses)
         .innerJoin(coupons, eq(coupons.id, couponUses.coupon_id))

@@ -1,9 +1,11 @@
 import { timeOf, toDayAndMonth } from '#contracts/dates.ts'
+import { toCbuBlocks } from '#contracts/pay-way-words.ts'
+import type { TransferAccount } from '#contracts/pay-ways.ts'
 import { formatPhone } from '#contracts/phone.ts'
 import { toPreparationWords } from '#contracts/preparation-words.ts'
 import type { OrderRow } from '#db/schema/orders.ts'
 import { toDue } from '#domain/credit/credit-of-order.ts'
-import type { Letter } from '#domain/mail/letter.ts'
+import type { Letter, LetterDetail } from '#domain/mail/letter.ts'
 import { letterOpening } from '#domain/mail/letter-opening.ts'
 import { type Centavos, formatMoney } from '#domain/money.ts'
 import { firstNameOf, NO_RETURN, openLetter, orderButton, toValues } from './letter-parts.ts'
@@ -26,6 +28,60 @@ export const toReceived = (sale: Sale): Letter => ({
   button: orderButton(sale.order),
   smallPrint: [],
 })
+
+/** With the way to pay that its buyer chose. */
+export const toPlaced = (sale: Sale): Letter => {
+  const { pay_way } = sale.order
+  if (pay_way === null || toDue(sale.order) === 0) return toReceived(sale)
+  return pay_way === 'transfer' ? toTransfer(sale) : toCash(sale)
+}
+
+/** What is left to pay, which store credit can make less than the total. */
+const toDueValues = (order: OrderRow) =>
+  toValues(order, { vence: deadline(order.held_until), total: formatMoney(toDue(order)) })
+
+export function toTransfer(sale: Sale): Letter {
+  const { order, account } = sale
+  const { items, details } = toItemsWithDelivery(sale)
+  return {
+    ...openLetter('order_transfer', toDueValues(order), [
+      `Poné ${order.transaction_id} como referencia o motivo. Cuando la veamos acreditada te escribimos y preparamos tu pedido.`,
+    ]),
+    preview: `Transferí ${formatMoney(toDue(order))} hasta el ${deadline(order.held_until)}.`,
+    heading: `Gracias, ${firstNameOf(order)}`,
+    items,
+    details: [...(account ? [toAccountDetail(account)] : []), ...details],
+    rows: toBill(sale),
+    button: orderButton(order),
+    smallPrint: ['Si no hiciste este pedido, respondé este correo y lo anulamos.'],
+  }
+}
+
+const toAccountDetail = ({ holder, cuit, bank, cbu, alias }: TransferAccount): LetterDetail => ({
+  label: 'Transferí a',
+  lines: [
+    holder,
+    `CUIT ${cuit}`,
+    bank,
+    `CBU ${toCbuBlocks(cbu)}`,
+    ...(alias ? [`Alias ${alias}`] : []),
+  ],
+})
+
+export const toCash = (sale: Sale): Letter => {
+  const { order } = sale
+  return {
+    ...openLetter('order_cash', toDueValues(order), [
+      'Si preferís que lo tengamos listo cuando llegues, avisanos qué día venís respondiendo este correo.',
+    ]),
+    preview: `Pagás ${formatMoney(toDue(order))} en el local, hasta el ${deadline(order.held_until)}.`,
+    heading: `Gracias, ${firstNameOf(order)}`,
+    ...toItemsWithDelivery(sale),
+    rows: toBill(sale),
+    button: orderButton(order),
+    smallPrint: ['Si no hiciste este pedido, respondé este correo y lo anulamos.'],
+  }
+}
 
 /** For manual orders that are paid by link. */
 export const toPaymentLink = (sale: Sale): Letter => {

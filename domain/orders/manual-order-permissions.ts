@@ -15,11 +15,17 @@ export function requireForPurchase(caller: Caller, { totals }: Purchase): void {
   if (totals.original_price <= totals.discount) requirePermission(caller, 'prices_discounts')
 }
 
-/** Web orders are paid through the provider, so marking one as paid in cash needs a permission of its own, and a confirmed identity. */
-export function requireForSettlement(caller: Caller, { channel, amount }: OrderRow): void {
+/**
+ * Noting that a web order was paid to the shop itself needs a permission of its own, and, unless its buyer chose to pay that
+ * way, a confirmed identity.
+ */
+export function requireForSettlement(
+  caller: Caller,
+  { channel, amount, pay_way }: OrderRow,
+): void {
   if (channel === 'web') {
     requirePermission(caller, 'manual_settlement')
-    requireConfirmed(caller)
+    if (pay_way === null) requireConfirmed(caller)
   }
   if (amount === 0) requirePermission(caller, 'prices_discounts')
 }

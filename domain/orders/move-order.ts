@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { toShippingType } from '#contracts/fulfilment.ts'
 import type { OrderStatus } from '#contracts/orders.ts'
+import type { TransferAccount } from '#contracts/pay-ways.ts'
 import type { Database, Tx } from '#db/database.ts'
 import { couponUses } from '#db/schema/coupon-uses.ts'
 import { orderHistory } from '#db/schema/order-history.ts'
@@ -19,7 +20,7 @@ import {
   toShipped,
 } from './delivery-letters.ts'
 import { listKeptItems } from './kept-items.ts'
-import { toCancelled, toPaid, toReceived } from './letters.ts'
+import { toCancelled, toPaid, toPlaced } from './letters.ts'
 import { canMove } from './order-status.ts'
 import { endReturns, reopenExchange } from './returns-of-order.ts'
 import { readSale, type Sale, type SaleItem, type SaleShop } from './sale.ts'
@@ -41,7 +42,10 @@ export type MoveOptions = {
 
 type Dependencies = {
   postMail: PostMail
-  settings: { getShop: (from?: Database) => Promise<SaleShop> }
+  settings: {
+    getShop: (from?: Database) => Promise<SaleShop>
+    getBank?: (from?: Database) => Promise<TransferAccount | null>
+  }
 }
 
 export function createMoves({ postMail, settings }: Dependencies) {
@@ -134,7 +138,7 @@ function toLetter(
   if (status === 'en_camino') return sentLetters[toShippingType(shipping_type, is_pickup)]
   if (status === 'entregado') return is_pickup ? toCollected : toDelivered
   if (status === 'cancelado') return (sale) => toCancelled(sale, note)
-  return toReceived
+  return toPlaced
 }
 
 const toRecipient = ({ user_id, email, full_name }: OrderRow) => ({

@@ -126,6 +126,7 @@ export async function toDetail(db: Database, order: OrderRow): Promise<AdminOrde
     exchange_of: await findExchangedOrder(db, order.id),
     original_price: toPesos(order.original_price),
     discount: toPesos(order.discount),
+    pay_way_discount: toPesos(order.pay_way_discount),
     estimated_tax: toPesos(order.estimated_tax),
     coupon_name: order.coupon_name,
     address_line_1: order.address_line_1,

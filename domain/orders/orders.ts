@@ -2,11 +2,12 @@ import { desc, eq } from 'drizzle-orm'
 import { toTrackingUrl } from '#contracts/carriers.ts'
 import { toShippingType } from '#contracts/fulfilment.ts'
 import type { Order, OrderItem, OrderSummary } from '#contracts/orders.ts'
+import type { TransferAccount } from '#contracts/pay-ways.ts'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { orderHistory } from '#db/schema/order-history.ts'
 import { type OrderRow, orders } from '#db/schema/orders.ts'
-import { readCreditUse } from '#domain/credit/credit-of-order.ts'
+import { readCreditUse, toDue } from '#domain/credit/credit-of-order.ts'
 import { addJob } from '#domain/jobs.ts'
 import { toPesos } from '#domain/money.ts'
 import { hasPendingPayment } from '#domain/payments/pending-payment.ts'
@@ -27,13 +28,25 @@ const toCancelNote = (where: string) =>
 
 type Dependencies = {
   db: Database
+  settings: { getBank: () => Promise<TransferAccount | null> }
   moves: Pick<Moves, 'cancel'>
   /** Applies new payments of the order. Ignores a provider that does not reply. */
   syncPayments: (transactionId: string) => Promise<void>
 }
 
 /** The orders of customers, and of guests by the link of each. */
-export function createOrders({ db, moves, syncPayments }: Dependencies) {
+export function createOrders({ db, settings, moves, syncPayments }: Dependencies) {
+  async function readToPay(order: OrderRow): Promise<Order['to_pay']> {
+    const { pay_way: way, status, held_until } = order
+    if (!way || status !== 'sin_procesar' || held_until <= new Date()) return null
+    return {
+      way,
+      amount: toPesos(toDue(order)),
+      held_until: held_until.toISOString(),
+      account: way === 'transfer' ? await settings.getBank() : null,
+    }
+  }
+
   async function getOwn(owner: OrderOwner): Promise<Order> {
     const order = await findOwnOrder(db, owner)
     const history = await db
@@ -48,6 +61,7 @@ export function createOrders({ db, moves, syncPayments }: Dependencies) {
       revocation: await findRevocation(db, order),
       rejection: await findRejection(db, order),
       is_payment_pending: isUnpaid(order) && (await hasPendingPayment(db, order.id)),
+      to_pay: await readToPay(order),
       exchange: await findExchange(db, order),
       second_payment: await findSecondPayment(db, order),
     }
@@ -107,6 +121,7 @@ const toSummary = (order: OrderRow, order_items: OrderItem[]): OrderSummary => (
   amount: toPesos(order.amount),
   shipping_price: toPesos(order.shipping_price),
   is_pickup: order.is_pickup,
+  pay_way: order.pay_way,
   shipping_type: toShippingType(order.shipping_type, order.is_pickup),
   date_issued: order.date_issued.toISOString(),
   address_line_1: order.address_line_1,
@@ -128,6 +143,7 @@ const toOrder = (order: OrderRow, items: OrderItem[], history: HistoryRow[]) => 
   shipping_time: order.shipping_time,
   coupon_name: order.coupon_name,
   discount: toPesos(order.discount),
+  pay_way_discount: toPesos(order.pay_way_discount),
   estimated_tax: toPesos(order.estimated_tax),
   carrier: order.carrier,
   tracking_number: order.tracking_number,

@@ -53,7 +53,7 @@ export type PurchaseToStore = Omit<Purchase, 'shipping' | 'fingerprint'> & {
  */
 export async function storeOrder(
   tx: Tx,
-  { lines, coupon, shipping, totals, credit, due }: PurchaseToStore,
+  { lines, coupon, shipping, totals, credit, due, pay_way }: PurchaseToStore,
   {
     buyer,
     form,
@@ -84,6 +84,9 @@ export async function storeOrder(
         email: buyer.email,
         original_price: totals.original_price,
         discount: totals.discount,
+        pay_way: pay_way?.way ?? null,
+        pay_way_percentage: pay_way?.discount ?? 0,
+        pay_way_discount: totals.pay_way_discount,
         shipping_price: totals.shipping,
         amount: totals.amount,
         credit_id: credit?.id ?? null,

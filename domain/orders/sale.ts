@@ -3,6 +3,8 @@ import { formatDate } from '#contracts/format-date.ts'
 import { findBestInstallments, toPlanName } from '#contracts/installments.ts'
 import { toMediaPath } from '#contracts/media.ts'
 import { PICKUP_NEEDS, toPieceWords } from '#contracts/order-words.ts'
+import { payWayReasons } from '#contracts/pay-way-words.ts'
+import type { TransferAccount } from '#contracts/pay-ways.ts'
 import { toShippingWords } from '#contracts/shipping-words.ts'
 import type { Shop, ShopFacts } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
@@ -20,6 +22,8 @@ export type Sale = {
   shop: SaleShop
   /** Whether pieces that go back pay for it, as its discount. */
   isOfExchange?: boolean
+  /** Where to transfer what has to be paid. */
+  account?: TransferAccount | null
 }
 
 /** With the plans that hold today. */
@@ -38,7 +42,10 @@ const PHOTO_WIDTH_PX = 96
 export async function readSale(
   db: Database,
   order: OrderRow,
-  settings: { getShop: (from?: Database) => Promise<SaleShop> },
+  settings: {
+    getShop: (from?: Database) => Promise<SaleShop>
+    getBank?: (from?: Database) => Promise<TransferAccount | null>
+  },
   items?: SaleItem[],
 ): Promise<Sale> {
   const sold = items ?? (await readSaleItems(db, order))
@@ -46,6 +53,7 @@ export async function readSale(
     order,
     items: sold.map(toLetterItem),
     shop: await settings.getShop(db),
+    account: (order.pay_way === 'transfer' && (await settings.getBank?.(db))) || null,
     isOfExchange: order.discount > 0 && !order.coupon_name && (await isExchange(db, order)),
   }
 }
@@ -117,15 +125,15 @@ function toPickup({ status }: OrderRow, { address, hours, map }: ShopFacts): Let
 }
 
 /** What pays for a part of the pieces, if anything. */
-export const toDiscountLines = ({ order, isOfExchange }: Sale) =>
-  order.discount > 0
-    ? [
-        {
-          text: isOfExchange ? 'Por el cambio' : 'Descuento',
-          figure: `− ${formatMoney(order.discount)}`,
-        },
-      ]
-    : []
+export function toDiscountLines({ order, isOfExchange }: Sale) {
+  const { discount, pay_way, pay_way_discount } = order
+  const toLine = (text: string, amount: number) => ({ text, figure: `− ${formatMoney(amount)}` })
+  const other = discount - pay_way_discount
+  return [
+    ...(other > 0 ? [toLine(isOfExchange ? 'Por el cambio' : 'Descuento', other)] : []),
+    ...(pay_way && pay_way_discount > 0 ? [toLine(payWayReasons[pay_way], pay_way_discount)] : []),
+  ]
+}
 
 export const toBill = (sale: Sale) => {
   const { order } = sale

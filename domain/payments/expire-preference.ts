@@ -10,11 +10,15 @@ export const createExpirePreference =
   ({ db, gateway }: { db: Database; gateway: Gateway }) =>
   async (transactionId: string): Promise<void> => {
     const [checkout] = await db
-      .select({ preference_id: checkouts.preference_id, amount: checkouts.amount })
+      .select({
+        preference_id: checkouts.preference_id,
+        amount: checkouts.amount,
+        pay_way: checkouts.pay_way,
+      })
       .from(checkouts)
       .where(eq(checkouts.transaction_id, transactionId))
-    // A checkout without an amount has no preference at the provider.
-    if (!checkout || checkout.amount === 0) return
+    // The provider does not know what costs nothing or is paid otherwise.
+    if (!checkout || checkout.amount === 0 || checkout.pay_way) return
     try {
       const expires_at = new Date(Date.now() - MINUTE_MS)
       await gateway.updatePreference(checkout.preference_id, { expires_at })

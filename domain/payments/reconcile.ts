@@ -34,7 +34,7 @@ export function createReconciliation(dependencies: Dependencies) {
       .leftJoin(orders, eq(orders.transaction_id, checkouts.transaction_id))
       .where(
         and(
-          sql`${orders.id} is null and ${checkouts.amount} > 0`,
+          sql`${orders.id} is null and ${checkouts.amount} > 0 and ${checkouts.pay_way} is null`,
           sql`${checkouts.date_created} between now() - interval '7 days' and now() - interval '5 minutes'`,
           isDue(
             checkouts.date_asked,

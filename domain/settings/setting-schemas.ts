@@ -2,6 +2,7 @@ import { StoredBackupSettings } from '#contracts/admin/backup-settings.ts'
 import { StoredBankAccount } from '#contracts/admin/bank-account.ts'
 import { StoredInstallmentSettings } from '#contracts/admin/installment-settings.ts'
 import { StoredMessageTemplates } from '#contracts/admin/message-templates.ts'
+import { StoredPayWaySettings } from '#contracts/admin/pay-way-settings.ts'
 import { StoredReturnSettings } from '#contracts/admin/return-settings.ts'
 import { StoredAppointmentSettings, StoredLetters } from '#contracts/admin/setting-drafts.ts'
 import { Opening, ReviewedPages } from '#contracts/admin/setup.ts'
@@ -22,6 +23,7 @@ export const settingSchemas = {
   backups: StoredBackupSettings,
   look: StoredLook,
   bank: StoredBankAccount,
+  'pay-ways': StoredPayWaySettings,
   installments: StoredInstallmentSettings,
   /** Only written by their own calls. */
   opening: Opening,

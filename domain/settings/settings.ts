@@ -3,11 +3,13 @@ import type { BackupSettings } from '#contracts/admin/backup-settings.ts'
 import type { BankAccount } from '#contracts/admin/bank-account.ts'
 import type { InstallmentSettings } from '#contracts/admin/installment-settings.ts'
 import type { MessageTemplates } from '#contracts/admin/message-templates.ts'
+import type { PayWaySettings } from '#contracts/admin/pay-way-settings.ts'
 import type { ReturnSettings } from '#contracts/admin/return-settings.ts'
 import type { AppointmentSettings, LetterTexts } from '#contracts/admin/setting-drafts.ts'
 import type { Opening, ReviewedPages } from '#contracts/admin/setup.ts'
 import type { StockSettings } from '#contracts/admin/stock-settings.ts'
 import type { Look } from '#contracts/look.ts'
+import type { OfferedPayWay } from '#contracts/pay-ways.ts'
 import { toChatNumber } from '#contracts/phone.ts'
 import type { CheckoutSettings, HomeContent, Shop, ShopFacts } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
@@ -16,6 +18,7 @@ import { createCache } from '#domain/cache/cache.ts'
 import type { CatalogueEvents } from '#domain/cache/catalogue-events.ts'
 import { dependOn } from '#domain/cache/dependencies.ts'
 import { listCurrentPlans, toMaxInstallments } from './current-plans.ts'
+import { listPayWays } from './list-pay-ways.ts'
 import { settingSchemas } from './setting-schemas.ts'
 
 type Name = keyof typeof settingSchemas
@@ -31,6 +34,7 @@ type Setting = {
   backups: BackupSettings
   look: Look
   bank: BankAccount | null
+  'pay-ways': PayWaySettings
   installments: InstallmentSettings
   opening: Opening
   'reviewed-pages': ReviewedPages
@@ -74,6 +78,9 @@ export function createSettings({
       return settingSchemas[name].parse(row?.value)
     }) as Promise<Setting[N]>
 
+  const getPayWays = async (from?: Database): Promise<OfferedPayWay[]> =>
+    listPayWays(await get('pay-ways', from), await get('bank', from))
+
   return {
     getShop: async (from?: Database): Promise<Shop> => {
       const { max_units_per_product, max_units_per_order, ...checkout } = await get(
@@ -85,6 +92,7 @@ export function createSettings({
         ...facts,
         whatsapp: toChatNumber(facts.whatsapp) ?? '',
         installments: listCurrentPlans(await get('installments', from)),
+        pay_ways: await getPayWays(from),
         limits: { max_units_per_product, max_units_per_order },
         preparation: {
           min_days: checkout.preparation_min_days,
@@ -104,7 +112,8 @@ export function createSettings({
     getLetters: (from?: Database) => get('letters', from),
     getTemplates: () => get('templates'),
     getBackups: () => get('backups'),
-    getBank: () => get('bank'),
+    getPayWays,
+    getBank: (from?: Database) => get('bank', from),
     /** The most instalments that may be paid for an amount in pesos. Null if the provider decides. */
     async findMaxInstallments(pesos: number): Promise<number | null> {
       const installments = await get('installments')

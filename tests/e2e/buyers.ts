@@ -3,6 +3,7 @@ import pg from 'pg'
 import { cartApi } from '#contracts/cart.ts'
 import { catalogueApi, type ListedDesign, type Product } from '#contracts/catalogue.ts'
 import { checkoutApi } from '#contracts/checkout.ts'
+import type { PayWay } from '#contracts/pay-ways.ts'
 import { addCustomer, getTokens, signIn } from '#tests/e2e/people.ts'
 import { expect } from '#tests/e2e/test.ts'
 
@@ -86,7 +87,12 @@ export async function addBuyer(page: Page, { count = 1, at = 0 } = {}) {
 }
 
 /** Places an unpaid order through the API. */
-export async function placeOrder(request: APIRequestContext, person: Person, coupon_name = '') {
+export async function placeOrder(
+  request: APIRequestContext,
+  person: Person,
+  coupon_name = '',
+  pay_way?: PayWay,
+) {
   const headers = await toHeaders(request, person)
   const { shipping_options } = await (
     await request.get(checkoutApi.listShippingOptions.path)
@@ -94,7 +100,7 @@ export async function placeOrder(request: APIRequestContext, person: Person, cou
   const [{ id: shipping_id, price: shipping_price }] = shipping_options
   const made = await request.post(checkoutApi.createPreference.path, {
     headers,
-    data: { shipping_price, shipping_id, coupon_name },
+    data: { shipping_price, shipping_id, coupon_name, pay_way },
   })
   const { preference_id } = await made.json()
   const data = { ...address, shipping_id, coupon_name, preference_id }

@@ -27,6 +27,7 @@ const orders = (['en_camino', 'entregado', 'cancelado'] as const).map(
     amount: 189_500,
     shipping_price: 5_500,
     is_pickup: false,
+    pay_way: null,
     shipping_type: 'delivery',
     date_issued: '2026-11-03T15:20:00.000Z',
     address_line_1: 'Rivadavia 1234',

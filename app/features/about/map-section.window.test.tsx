@@ -11,6 +11,7 @@ const show = (display: 'embedded' | 'on_request') => {
     map: { ...shopFacts.map, display },
     look: { palette: 'papel' as const, logo: null },
     installments: [],
+    pay_ways: [],
     limits: { max_units_per_product: 20, max_units_per_order: 50 },
     preparation: { min_days: 3, max_days: 5 },
     payment: { public_key: null, sdk_url: null, sandbox: true },

@@ -1,13 +1,15 @@
 import type { BillLine } from '#app/ui/bill.tsx'
 import { formatPrice } from '#contracts/format-price.ts'
+import { payWayReasons } from '#contracts/pay-way-words.ts'
 import type { PaymentTotals } from '#contracts/payment-totals.ts'
 import type { Totals } from './checkout-backend.ts'
 import type { Choice } from './find-totals.ts'
 
 /** The lines of the bill, in the order in which they are added up. */
-export function toBillLines(totals: Totals, { shipping_id, coupon }: Choice): BillLine[] {
+export function toBillLines(totals: Totals, { shipping_id, coupon, pay_way }: Choice): BillLine[] {
   const { original_price, total_after_coupon, shipping_cost, estimated_tax, applied_coupon } =
     totals
+  const { pay_way_discount } = totals
   const lines: BillLine[] = [
     { label: 'Subtotal', figure: formatPrice(original_price) },
     {
@@ -19,9 +21,14 @@ export function toBillLines(totals: Totals, { shipping_id, coupon }: Choice): Bi
     },
     { label: 'IVA', aside: '(incluido)', figure: formatPrice(estimated_tax) },
   ]
-  if (applied_coupon ? applied_coupon.free_shipping : !coupon) return lines
-  const discount = Math.round((original_price - total_after_coupon) * 100) / 100
-  return [...lines, { label: 'Descuento Total', figure: `−${formatPrice(discount)}` }]
+  if (applied_coupon ? !applied_coupon.free_shipping : coupon) {
+    const discount = Math.round((original_price - total_after_coupon) * 100) / 100
+    lines.push({ label: 'Descuento Total', figure: `−${formatPrice(discount)}` })
+  }
+  if (pay_way && pay_way_discount) {
+    lines.push({ label: payWayReasons[pay_way], figure: `−${formatPrice(pay_way_discount)}` })
+  }
+  return lines
 }
 
 /** What store credit pays of the total, and what is left. */

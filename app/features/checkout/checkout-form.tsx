@@ -10,6 +10,7 @@ import { parsePostalCode } from '#contracts/postal-code.ts'
 import css from './checkout-screen.module.css'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { findProblem } from './destination.ts'
+import { PayWayChoices } from './pay-way-choices.tsx'
 import { PickupPlace } from './pickup-place.tsx'
 import { saveToProfile } from './save-to-profile.ts'
 import { ShippingStep } from './shipping-step.tsx'
@@ -80,6 +81,7 @@ export function CheckoutForm({ purchase, payment }: { purchase: Purchase; paymen
             warning={problem?.isError ? undefined : problem?.text}
             isPickup={isPickup}
           />
+          <PayWayChoices purchase={purchase} isPickup={isPickup} />
           <Shortage purchase={purchase} payment={payment} />
           <div className={css.confirm}>
             <SubmitButton busy={stage === 'confirming'} disabled={!choice.shipping_id}>

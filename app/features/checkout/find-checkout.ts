@@ -74,8 +74,8 @@ export function findChoice(
   options: ShippingOption[],
   form: Record<string, string>,
 ): Choice {
-  const { shipping_id, coupon = readLinkCoupon(), credit } = backend.readDraft()
+  const { shipping_id, coupon = readLinkCoupon(), credit, pay_way } = backend.readDraft()
   const isOffered = options.some(({ id }) => id === shipping_id)
   const destination = readDestination(form)
-  return { shipping_id: isOffered ? shipping_id : undefined, coupon, credit, destination }
+  return { shipping_id: isOffered ? shipping_id : undefined, coupon, credit, pay_way, destination }
 }

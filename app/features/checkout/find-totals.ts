@@ -1,5 +1,6 @@
 import { messages } from '#app/messages.ts'
 import { CallFailed } from '#app/session/call-failed.ts'
+import type { PayWay } from '#contracts/pay-ways.ts'
 import type { CheckoutBackend, Totals } from './checkout-backend.ts'
 import type { Destination } from './destination.ts'
 
@@ -8,6 +9,8 @@ export type Choice = {
   coupon?: string | undefined
   /** The code of a store credit. */
   credit?: string | undefined
+  /** How to pay, if not at the provider. */
+  pay_way?: PayWay | undefined
   /** Where the order goes, once the shopper has told it. */
   destination?: Destination | undefined
 }
@@ -30,10 +33,11 @@ const ZERO_TOTALS: Totals = {
 /** The totals of an empty cart, which need no request. */
 export const EMPTY_CART_TOTALS: CalculatedTotals = { totals: ZERO_TOTALS, problem: null }
 
-export const toTerms = ({ shipping_id, coupon, credit, destination }: Choice) => ({
+export const toTerms = ({ shipping_id, coupon, credit, pay_way, destination }: Choice) => ({
   shipping_id,
   coupon_name: coupon ?? 'default',
   credit_code: credit,
+  pay_way,
   ...destination,
 })
 

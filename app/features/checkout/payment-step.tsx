@@ -10,8 +10,9 @@ import type { Payment } from './use-payment.ts'
 import type { Purchase } from './use-purchase.ts'
 import { Wallet } from './wallet.tsx'
 
-/** The prefix of a preference that needs no payment, because a coupon covers the total. */
-const FREE_PREFIX = 'sin-pago-'
+/** Of a preference that the provider does not know: nothing is left to pay, or it is paid otherwise. */
+const isFree = (id: string) => id.startsWith('sin-pago-')
+const isPaidOtherwise = (id: string) => /^(transferencia|efectivo)-/.test(id)
 
 const statusTexts: Record<Payment['stage'], string> = {
   filling: 'El botón de pago aparece acá cuando confirmás tus datos.',
@@ -85,25 +86,34 @@ type PaymentMethodProps = { payment: Payment; prepared: NonNullable<Payment['pre
 
 function PaymentMethod({ payment: { stage, order }, prepared }: PaymentMethodProps) {
   const { preference_id, init_point } = prepared
-  return preference_id.startsWith(FREE_PREFIX) ? (
-    <FreeOrder isBusy={stage !== 'confirmed'} order={order} />
+  const isBusy = stage !== 'confirmed'
+  if (isFree(preference_id)) {
+    return (
+      <OwnOrder isBusy={isBusy} order={order} text="Finalizar compra" status="?pago=aprobado" />
+    )
+  }
+  return isPaidOtherwise(preference_id) ? (
+    <OwnOrder isBusy={isBusy} order={order} text="Hacer el pedido" status="" />
   ) : (
     <Wallet preferenceId={preference_id} initPoint={init_point} onSubmit={order} />
   )
 }
 
-type FreeOrderProps = {
+type OwnOrderProps = {
   isBusy: boolean
+  text: string
+  /** The query of the page of the order. */
+  status: string
   /** Resolves with the page of the order. */
   order: () => Promise<string>
 }
 
-/** Replaces the wallet if a coupon covers the total. */
-function FreeOrder({ isBusy, order }: FreeOrderProps) {
+/** Replaces the wallet for an order that does not go through the provider. */
+function OwnOrder({ isBusy, text, status, order }: OwnOrderProps) {
   const navigate = useNavigate()
   const finish = () =>
     order().then(
-      (path) => navigate(`${path}?pago=aprobado`, { replace: true }),
+      (path) => navigate(`${path}${status}`, { replace: true }),
       () => undefined,
     )
   return (
@@ -114,7 +124,7 @@ function FreeOrder({ isBusy, order }: FreeOrderProps) {
         void finish()
       }}
     >
-      <SubmitButton busy={isBusy}>Finalizar compra</SubmitButton>
+      <SubmitButton busy={isBusy}>{text}</SubmitButton>
     </form>
   )
 }

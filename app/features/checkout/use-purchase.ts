@@ -39,8 +39,8 @@ export function usePurchase(found: FoundCheckout) {
     (change: Partial<Choice>): Promise<void> => {
       const next = { ...latestChoice.current, ...change }
       if ('coupon' in change) forgetLinkCoupon()
-      const { shipping_id, coupon, credit } = next
-      backend.saveDraft({ shipping_id, coupon, credit })
+      const { shipping_id, coupon, credit, pay_way } = next
+      backend.saveDraft({ shipping_id, coupon, credit, pay_way })
       return calculate(next)
     },
     [backend, calculate],
@@ -93,7 +93,7 @@ export type Purchase = ReturnType<typeof usePurchase>
 /** The coupon of a link is tried again once the cart has changed. */
 const DEPENDS_ON_CART = ['coupon_below_minimum', 'coupon_not_for_cart']
 
-/** Returns the choice without the coupon, the credit or the shipping option that the server refused, otherwise null. */
+/** Returns the choice without the coupon, the credit, the way of paying or the shipping option that the server refused, otherwise null. */
 function dropRefused(
   backend: FoundCheckout['backend'],
   { problem }: CalculatedTotals,
@@ -110,6 +110,7 @@ function dropRefused(
 function toRefused(code: string): Partial<Choice> | null {
   if (code.startsWith('coupon_')) return { coupon: undefined }
   if (code.startsWith('credit_')) return { credit: undefined }
+  if (code === 'pay_way_not_offered' || code === 'cash_needs_pickup') return { pay_way: undefined }
   return code === 'shipping_not_offered' ? { shipping_id: undefined } : null
 }
 

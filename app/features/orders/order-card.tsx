@@ -13,6 +13,12 @@ import { toShopAddress } from './order-facts.ts'
 import { TEST_PAYMENT, toStatusLabel } from './order-status.ts'
 import { OrderSteps } from './order-steps.tsx'
 
+const waitingWords = { transfer: 'Falta tu transferencia', cash: 'Lo pagás al retirar' }
+
+/** Of an order that is paid without the provider. */
+const toWaiting = ({ pay_way, status }: OrderSummary): string | null =>
+  pay_way && status === 'sin_procesar' ? waitingWords[pay_way] : null
+
 export function OrderCard({ order }: { order: OrderSummary }) {
   const { shop } = useRootData()
   const { transaction_id, date_issued, status, order_items } = order
@@ -47,7 +53,10 @@ export function OrderCard({ order }: { order: OrderSummary }) {
             </span>,
           ],
           ['Estado', toStatusLabel(status, order.shipping_type)],
-          ['Pago', hold ? 'Falta pagarlo' : order.is_test ? TEST_PAYMENT : null],
+          [
+            'Pago',
+            hold ? 'Falta pagarlo' : (toWaiting(order) ?? (order.is_test ? TEST_PAYMENT : null)),
+          ],
           [
             'Total',
             <span key="total" className="nums">

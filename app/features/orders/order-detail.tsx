@@ -23,6 +23,7 @@ import { PaymentBanner } from './payment-banner.tsx'
 import type { ReturnStatus } from './payment-message.ts'
 import { PickupCode } from './pickup-code.tsx'
 import { canRevoke, RevokeLink } from './revoke-link.tsx'
+import { TransferDetails } from './transfer-details.tsx'
 import { usePolledOrder } from './use-polled-order.ts'
 
 const OrderReturns = lazyPart(async () => {
@@ -52,6 +53,7 @@ export function OrderDetail(props: Props) {
         hasTimedOut={hasTimedOut}
         renderedAt={renderedAt}
       />
+      <TransferDetails order={order} />
       <ExchangeNote order={order} />
       <OrderSteps status={order.status} type={order.shipping_type} history={order.history} />
       <PickupCode order={order} />

@@ -16,6 +16,8 @@ const order = {
   coupon_name: 'BIENVENIDA10',
   refunded: 0,
   shortfall: 0,
+  pay_way: null,
+  pay_way_discount: 0,
   exchange: null,
   second_payment: null,
 } as Order

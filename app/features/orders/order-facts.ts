@@ -1,6 +1,7 @@
 import type { BillLine } from '#app/ui/bill.tsx'
 import { formatPrice } from '#contracts/format-price.ts'
 import type { Order } from '#contracts/orders.ts'
+import { payWayReasons } from '#contracts/pay-way-words.ts'
 import { toCentavos } from '#contracts/pesos.ts'
 import type { ShopFacts } from '#contracts/shop.ts'
 import { isShort, toReceived } from './short-payment.ts'
@@ -24,6 +25,7 @@ export const toShopAddress = ({ address }: Pick<ShopFacts, 'address'>): string =
 /** The lines of the bill, in the order in which they are added up. */
 export function toBillLines(order: Order): BillLine[] {
   const { amount, shipping_price, discount, estimated_tax, coupon_name, refunded, exchange } = order
+  const { pay_way, pay_way_discount } = order
   const isChargedBack = order.payment_status === 'charged_back'
   const productsTotal = toCentavos(amount) - toCentavos(shipping_price) + toCentavos(discount)
   const lines: BillLine[] = [
@@ -32,12 +34,16 @@ export function toBillLines(order: Order): BillLine[] {
     { label: 'IVA', aside: '(incluido)', figure: formatPrice(estimated_tax) },
   ]
   // A coupon that paid for the shipping took nothing off.
-  if (discount > 0) {
+  const taken = (toCentavos(discount) - toCentavos(pay_way_discount)) / 100
+  if (taken > 0) {
     lines.push({
       label: exchange ? 'Por el cambio' : 'Descuento Total',
       ...(coupon_name && { aside: `(${coupon_name})` }),
-      figure: `−${formatPrice(discount)}`,
+      figure: `−${formatPrice(taken)}`,
     })
+  }
+  if (pay_way && pay_way_discount > 0) {
+    lines.push({ label: payWayReasons[pay_way], figure: `−${formatPrice(pay_way_discount)}` })
   }
   if (refunded > 0) {
     const label = isChargedBack ? 'Te devolvió tu medio de pago' : 'Te devolvimos'

@@ -1,3 +1,4 @@
+import { timeOf, toDayAndMonth } from '#contracts/dates.ts'
 import { formatPrice } from '#contracts/format-price.ts'
 import type { Order } from '#contracts/orders.ts'
 import { isShort, toReceived } from './short-payment.ts'
@@ -36,6 +37,7 @@ export function toPaymentMessage(order: Order, facts: Facts): PaymentMessage | n
   if (order.status !== 'sin_procesar') return facts.returnStatus && toSuccess(order)
   if (order.payment_status === 'approved') return toSuccess(order)
   if (order.payment_status === 'in_review') return inReview
+  if (order.to_pay) return toPayWay(order.to_pay)
   const { returnStatus, hasTimedOut, isPayable } = facts
   if (returnStatus === 'aprobado' && !hasTimedOut) return confirming
   if (order.is_payment_pending && !order.rejection) return toPending(isPayable)
@@ -49,6 +51,23 @@ export function toPaymentMessage(order: Order, facts: Facts): PaymentMessage | n
 /** The status may still change without the shopper, so the page polls it. */
 export const isUnsettled = ({ status, payment_status }: Order): boolean =>
   status === 'sin_procesar' && payment_status !== 'approved'
+
+/** The account to transfer to stands below. */
+const toPayWay = ({ way, amount, held_until }: NonNullable<Order['to_pay']>): PaymentMessage => ({
+  tone: 'wait',
+  title: way === 'transfer' ? 'Falta tu transferencia' : 'Lo pagás al retirar',
+  text:
+    way === 'transfer'
+      ? `Transferí ${formatPrice(amount)} hasta el ${toDeadline(held_until)}. Cuando la veamos acreditada, preparamos tu pedido y te escribimos.`
+      : `Son ${formatPrice(amount)} en efectivo. Te guardamos las piezas hasta el ${toDeadline(held_until)}.`,
+  retry: false,
+})
+
+/** «3 de diciembre a las 18:20» */
+const toDeadline = (moment: string): string => {
+  const at = new Date(moment)
+  return `${toDayAndMonth(at)} a las ${timeOf(at)}`
+}
 
 const toShort = ({ shortfall }: Order): PaymentMessage => ({
   tone: 'wait',

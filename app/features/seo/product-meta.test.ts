@@ -9,6 +9,7 @@ const site = {
     look: { palette: 'papel' as const, logo: null },
     payment: { public_key: null, sdk_url: null, sandbox: true },
     installments: [],
+    pay_ways: [],
     limits: { max_units_per_product: 20, max_units_per_order: 50 },
     preparation: { min_days: 3, max_days: 5 },
     contact_form: { public_key: '', service_id: '', template_id: '', origin: null },

@@ -1,6 +1,6 @@
 import type { LinesDraft } from '#contracts/admin/order-edits.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
-import { parsePesos, typePesos } from '#contracts/pesos.ts'
+import { parsePesos, toCentavos, typePesos } from '#contracts/pesos.ts'
 import type { Sizes } from './list-swaps.ts'
 
 export type Row = {
@@ -24,6 +24,12 @@ export type LinesForm = {
   discount_kind: 'amount' | 'percentage'
 }
 
+/** What staff took off. A coupon has its own field, and the way of paying is kept. */
+function toTyped({ coupon_name, discount, pay_way_discount }: AdminOrderDetail): string {
+  const given = (toCentavos(discount) - toCentavos(pay_way_discount)) / 100
+  return coupon_name || given === 0 ? '' : typePesos(given)
+}
+
 export const toForm = (order: AdminOrderDetail, sizes: Sizes): LinesForm => ({
   rows: order.items.map(({ id, name, product_id, count }) => ({
     key: id,
@@ -34,7 +40,7 @@ export const toForm = (order: AdminOrderDetail, sizes: Sizes): LinesForm => ({
   })),
   shipping_id: '',
   coupon_name: order.coupon_name ?? '',
-  discount: order.coupon_name || order.discount === 0 ? '' : typePesos(order.discount),
+  discount: toTyped(order),
   discount_kind: 'amount',
 })
 

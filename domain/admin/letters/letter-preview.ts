@@ -1,5 +1,6 @@
 import type { LetterKind } from '#contracts/admin/letter-texts.ts'
 import { letterDrafts } from '#contracts/admin/setting-drafts.ts'
+import type { TransferAccount } from '#contracts/pay-ways.ts'
 import type { Shop as ShopSettings } from '#contracts/shop.ts'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
@@ -18,7 +19,10 @@ type Text = { kind: LetterKind; subject: string; opening: string }
 
 type Dependencies = {
   db: Database
-  settings: { getShop: (from?: Database) => Promise<ShopSettings> }
+  settings: {
+    getShop: (from?: Database) => Promise<ShopSettings>
+    getBank?: (from?: Database) => Promise<TransferAccount | null>
+  }
   postMail: PostMail
   publicUrl: string
 }
@@ -28,7 +32,13 @@ export function createLetterPreview({ db, settings, postMail, publicUrl }: Depen
   const write = async ({ kind, ...draft }: Text): Promise<Letter> => {
     const text = checkInput(letterDrafts[kind], draft)
     const items = await readSampleItems(db)
-    const sale = await readSale(db, toSampleOrder(items), settings, items)
+    const sample = toSampleOrder(items)
+    const sale = await readSale(
+      db,
+      { ...sample, pay_way: kind === 'order_transfer' ? 'transfer' : null },
+      settings,
+      items,
+    )
     return withOwnersWords(toSampleLetter(kind, sale), text, sale.shop.name)
   }
   return {

@@ -13,6 +13,14 @@ import { toBackInStock } from '#domain/stock-alerts/letters.ts'
 
 const DAY_MS = 86_400_000
 const REFUNDED_CENTAVOS = 12_500_000
+/** Of a shop that has none yet. */
+const SAMPLE_ACCOUNT = {
+  holder: 'El titular',
+  cuit: '30-00000000-7',
+  bank: 'El banco',
+  cbu: '0000003100000000000000',
+  alias: 'mi.alias',
+}
 const REASON = 'Nos lo pediste por teléfono.'
 
 const visitor = { id: 0, first_name: 'Lucía' }
@@ -55,6 +63,8 @@ export function toSampleLetter(kind: LetterKind, sale: Sale): Letter {
   }
   const letters: Record<LetterKind, () => Letter> = {
     order_received: () => orders.toReceived(sale),
+    order_transfer: () => orders.toTransfer({ ...sale, account: sale.account ?? SAMPLE_ACCOUNT }),
+    order_cash: () => orders.toCash(pickup),
     order_payment_link: () => orders.toPaymentLink(sale),
     order_paid: () => orders.toPaid(sale),
     order_payment_rejected: () =>

@@ -132,8 +132,10 @@ async function requireNoDeposit(tx: Database, { id }: OrderRow): Promise<void> {
 
 /** A coupon needs no permission, because authorized staff created it; nor does a discount that the order has already. */
 function requireTerms(caller: Caller, order: OrderRow, { coupon, totals }: EditedPurchase): void {
-  const isOwn = order.coupon_id === null && order.discount >= totals.discount
-  const isGiven = totals.discount > 0 && !coupon && !isOwn
+  // What the way of paying takes off was agreed with the order.
+  const given = totals.discount - totals.pay_way_discount
+  const isOwn = order.coupon_id === null && order.discount - order.pay_way_discount >= given
+  const isGiven = given > 0 && !coupon && !isOwn
   if (isGiven || totals.original_price <= totals.discount)
     requirePermission(caller, 'prices_discounts')
   if (totals.amount === 0) throw new Refusal('nothing_to_pay')

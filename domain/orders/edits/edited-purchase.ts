@@ -55,7 +55,8 @@ export async function readEditedPurchase(
   const priced = { lines: marked, discount, iva_rate: ivaRate }
   const toPay = computeTotals({ ...priced, shipping: 0 }).amount
   const shipping = await readShipping(source.from, order, { id: draft.shipping_id, toPay })
-  const totals = computeTotals({ ...priced, shipping: shipping.price })
+  const { pay_way_percentage } = order
+  const totals = computeTotals({ ...priced, shipping: shipping.price, pay_way_percentage })
   return { lines, coupon, shipping, totals }
 }
 

@@ -30,6 +30,7 @@ export async function storeChange(
       shipping_price: totals.shipping,
       original_price: totals.original_price,
       discount: totals.discount,
+      pay_way_discount: totals.pay_way_discount,
       amount: totals.amount,
       estimated_tax: totals.tax,
       coupon_id: coupon?.id ?? null,

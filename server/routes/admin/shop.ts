@@ -14,7 +14,7 @@ import { serve, toSuccess } from '#server/http/serve.ts'
 
 /** Changes of the payment settings need a recent confirmation, so that nobody makes them at an unattended computer. */
 const requireConfirmedFor = (name: string, caller: Caller) => {
-  if (name === 'checkout' || name === 'bank') requireConfirmed(caller)
+  if (name === 'checkout' || name === 'bank' || name === 'pay-ways') requireConfirmed(caller)
 }
 
 export function serveAdminSettings(

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import checkout from '#app/features/checkout/checkout-screen.module.css'
+import { PayWayChoices } from '#app/features/checkout/pay-way-choices.tsx'
 import { Shortage } from '#app/features/checkout/shortage.tsx'
 import { TermsNote } from '#app/features/checkout/terms-note.tsx'
 import type { Payment } from '#app/features/checkout/use-payment.ts'
@@ -24,15 +26,8 @@ export function ConfirmStep({ purchase, payment, field, isPickup, email }: Props
   const { stage } = payment
   return (
     <>
-      <Field
-        {...field}
-        key={String(isPickup)}
-        label={isPickup ? 'DNI o pasaporte' : 'DNI o CUIT'}
-        hint={isPickup ? 'De quien lo retira.' : 'Sólo si querés factura a tu nombre.'}
-        autoComplete="off"
-        autoCapitalize="characters"
-        required={isPickup}
-      />
+      <BuyerDocument key={String(isPickup)} field={field} isPickup={isPickup} />
+      <PayWayChoices purchase={purchase} isPickup={isPickup} />
       {!problem && (
         <div className="gap" data-figure>
           <p>
@@ -76,5 +71,28 @@ export function ConfirmStep({ purchase, payment, field, isPickup, email }: Props
         isFolded
       />
     </>
+  )
+}
+
+/** Needed to collect an order; otherwise for who wants an invoice in their name, and asks for the field. */
+function BuyerDocument({ field, isPickup }: Pick<Props, 'field' | 'isPickup'>) {
+  const [isAsked, setIsAsked] = useState(false)
+  if (!isPickup && !isAsked && !field.defaultValue && !field.error) {
+    return (
+      <button type="button" className="link" onClick={() => setIsAsked(true)}>
+        Agregar DNI o CUIT para la factura
+      </button>
+    )
+  }
+  return (
+    <Field
+      {...field}
+      label={isPickup ? 'DNI o pasaporte' : 'DNI o CUIT'}
+      hint={isPickup ? 'De quien lo retira.' : 'Sólo si querés factura a tu nombre.'}
+      autoComplete="off"
+      autoCapitalize="characters"
+      required={isPickup}
+      autoFocus={isAsked}
+    />
   )
 }

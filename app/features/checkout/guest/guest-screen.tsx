@@ -50,7 +50,11 @@ function GuestCheckout({ found }: { found: FoundCheckout }) {
       <div className={css.main}>
         <GuestForm purchase={purchase} payment={payment} />
         <div className={`${form.pay} ${step === 3 ? '' : form.other}`}>
-          <PaymentStep purchase={purchase} payment={payment} title="Mercado Pago" />
+          <PaymentStep
+            purchase={purchase}
+            payment={payment}
+            title={purchase.choice.pay_way ? 'Pago' : 'Mercado Pago'}
+          />
         </div>
       </div>
     </div>

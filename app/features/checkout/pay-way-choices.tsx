@@ -1,0 +1,69 @@
+import { useRootData } from '#app/features/shell/use-root-data.ts'
+import { payWayWords } from '#contracts/pay-way-words.ts'
+import type { OfferedPayWay } from '#contracts/pay-ways.ts'
+import css from './shipping-choices.module.css'
+import type { Purchase } from './use-purchase.ts'
+
+type Props = {
+  purchase: Purchase
+  /** Only who collects an order can pay it in cash. */
+  isPickup: boolean
+}
+
+/** How to pay. Nothing is asked while the provider is the only way. */
+export function PayWayChoices({ purchase, isPickup }: Props) {
+  const { pay_ways } = useRootData().shop
+  const { choice, choose, totals } = purchase
+  const offered = pay_ways.filter(({ way }) => way !== 'cash' || isPickup)
+  // A credit or a coupon can leave nothing to pay.
+  const isFree = totals.amount_due === 0
+  if (offered.length === 0 || isFree) return null
+  return (
+    <fieldset className={css.choices}>
+      <legend className="gap">Cómo pagás</legend>
+      <Choice
+        value=""
+        name="Mercado Pago"
+        note="Tarjetas, cuotas o dinero en cuenta"
+        isChosen={choice.pay_way === undefined}
+        onChoose={() => choose({ pay_way: undefined })}
+      />
+      {offered.map((each) => (
+        <Choice
+          key={each.way}
+          value={each.way}
+          name={toName(each)}
+          note={toNote(each)}
+          isChosen={choice.pay_way === each.way}
+          onChoose={() => choose({ pay_way: each.way })}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+type ChoiceProps = {
+  value: string
+  name: string
+  note: string
+  isChosen: boolean
+  onChoose: () => unknown
+}
+
+const Choice = ({ value, name, note, isChosen, onChoose }: ChoiceProps) => (
+  <label className={css.option}>
+    <input type="radio" name="pay_way" value={value} checked={isChosen} onChange={onChoose} />
+    <span className={css.label}>
+      <span>{name}</span>
+      <small>{note}</small>
+    </span>
+  </label>
+)
+
+const toName = ({ way, discount }: OfferedPayWay) =>
+  discount > 0 ? `${payWayWords[way]} · ${discount} % menos` : payWayWords[way]
+
+const toNote = ({ way, hours }: OfferedPayWay) =>
+  way === 'transfer'
+    ? `Te damos los datos; guardamos tus piezas ${hours} horas`
+    : `Guardamos tus piezas ${hours} horas`

@@ -1,0 +1,16 @@
+import type { PayWay } from './pay-ways.ts'
+
+/** The ways of paying as buyers and staff read them. */
+export const payWayWords: Record<PayWay, string> = {
+  transfer: 'Transferencia',
+  cash: 'Efectivo al retirar',
+}
+
+/** Why something is taken off. */
+export const payWayReasons: Record<PayWay, string> = {
+  transfer: 'Por pagar con transferencia',
+  cash: 'Por pagar en efectivo',
+}
+
+/** A CBU in blocks of the bank and the account, which are easier to compare. */
+export const toCbuBlocks = (cbu: string): string => cbu.replace(/^(\d{8})(\d{14})$/, '$1 $2')

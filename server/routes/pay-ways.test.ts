@@ -1,0 +1,195 @@
+import { beforeAll, expect, test } from 'vitest'
+import { adminOrderEditsApi } from '#contracts/admin/order-edits.ts'
+import { adminOrdersApi } from '#contracts/admin/orders.ts'
+import { checkoutApi } from '#contracts/checkout.ts'
+import { ordersApi } from '#contracts/orders.ts'
+import type { PayWay } from '#contracts/pay-ways.ts'
+import { shopApi } from '#contracts/shop.ts'
+import { coupons } from '#db/schema/checkout.ts'
+import { createGuest, findLinked } from '#tests/guests.ts'
+import { openOrders, refused } from './admin/orders-setup.ts'
+
+const { shop, owner, addRing, read, mailsTo } = await openOrders()
+const { settings } = shop.shop
+
+const bank = {
+  holder: 'Sol Paz',
+  cuit: '20-12345678-6',
+  bank: 'Banco Nación',
+  cbu: '2850590940090418135201',
+  alias: 'sol.joyas',
+}
+const offered = { is_offered: true, discount: 10, hours: 48 }
+
+beforeAll(async () => {
+  await settings.update('bank', bank)
+  await settings.update('pay-ways', { transfer: offered, cash: { ...offered, discount: 0 } })
+})
+
+type Person = Awaited<ReturnType<typeof shop.addBuyer>>
+
+/** Of a ring of 10,000 pesos. */
+const addBuyer = async (count = 1) => {
+  const product_id = await addRing({ price: 1_000_000 })
+  return { product_id, person: await shop.addBuyer([{ product_id, count }]) }
+}
+
+const prepare = ({ client }: Person, pay_way: PayWay, more: object = {}) =>
+  client.call(checkoutApi.createPreference, {
+    body: { shipping_price: 5_000, shipping_id: shop.post, pay_way, ...more },
+  })
+
+async function order(count = 1, more: object = {}) {
+  const { product_id, person } = await addBuyer(count)
+  const { preference_id } = (await prepare(person, 'transfer', more)).body
+  const { body } = await shop.confirm(person, preference_id, more)
+  return { product_id, person, preference_id, params: { transaction_id: body.transaction_id } }
+}
+
+test('the shop tells how it can be paid', async () => {
+  const { body } = await shop.guest.call(shopApi.getShop)
+  expect(body.pay_ways).toEqual([
+    { way: 'transfer', discount: 10, hours: 48 },
+    { way: 'cash', discount: 0, hours: 48 },
+  ])
+  expect(JSON.stringify(body)).not.toContain(bank.cbu)
+})
+
+test('an order by transfer costs less, keeps its pieces and tells where to transfer, until staff note it', async () => {
+  const { product_id, person, params } = await order(2)
+  expect(await shop.stockOf(product_id)).toEqual({ quantity: 3, sold: 0 })
+  const row = await shop.read(params.transaction_id)
+  expect(row).toMatchObject({
+    pay_way: 'transfer',
+    payment_url: null,
+    original_price: 2_000_000,
+    discount: 200_000,
+    pay_way_discount: 200_000,
+    amount: 2_300_000,
+  })
+  expect(row.held_until.getTime() - Date.now()).toBeGreaterThan(47.9 * 3_600_000)
+  const page = async () => (await person.client.call(ordersApi.get, { params })).body.order
+  expect(await page()).toMatchObject({
+    pay_way: 'transfer',
+    payment: null,
+    to_pay: { way: 'transfer', amount: 23_000, account: bank },
+  })
+  await shop.runJobs()
+  const [letter] = mailsTo(person.email)
+  expect(letter?.subject).toContain('datos para transferir')
+  for (const text of ['28505909 40090418135201', 'sol.joyas', 'Sol Paz', '$ 23.000,00']) {
+    expect(letter?.text.replace(/\s/g, ' ')).toContain(text)
+  }
+
+  const { version } = await read(params.transaction_id)
+  const body = { method: 'transfer' as const, version }
+  const paid = await owner.client.call(adminOrdersApi.pay, { params, body })
+  expect([paid.status, paid.body.status]).toEqual([200, 'procesado'])
+  expect(await shop.stockOf(product_id)).toEqual({ quantity: 3, sold: 2 })
+  expect((await page()).to_pay).toBeNull()
+})
+
+test('the total is told before, and the provider never hears of it', async () => {
+  const { person } = await addBuyer()
+  const query = { shipping_id: shop.post, pay_way: 'transfer' as const }
+  const { body: totals } = await person.client.call(checkoutApi.getTotal, { query })
+  expect(totals).toMatchObject({
+    original_price: 10_000,
+    total_after_coupon: 10_000,
+    pay_way_discount: 1_000,
+    total_amount: 14_000,
+  })
+  await shop.provider.breakOnce('error', { times: 100 })
+  const { status, body } = await prepare(person, 'transfer')
+  await shop.provider.call('DELETE', '/faults')
+  expect(status).toBe(201)
+  expect(body.preference_id).toMatch(/^transferencia-QL-/)
+})
+
+test('whoever does not transfer in time loses the pieces', async () => {
+  const { product_id, person, params } = await order()
+  await shop.db.execute(
+    `update orders set held_until = now() - interval '1 minute' where transaction_id = '${params.transaction_id}'`,
+  )
+  await shop.shop.reconcile()
+  await shop.runJobs()
+  expect(await shop.stockOf(product_id)).toEqual({ quantity: 5, sold: 0 })
+  const { body } = await person.client.call(ordersApi.get, { params })
+  expect(body.order).toMatchObject({ status: 'cancelado', to_pay: null })
+})
+
+test('two presses place one order', async () => {
+  const { product_id, person } = await addBuyer()
+  const { preference_id } = (await prepare(person, 'transfer')).body
+  const [one, two] = await Promise.all([
+    shop.confirm(person, preference_id),
+    shop.confirm(person, preference_id),
+  ])
+  expect(one.body.transaction_id).toBe(two.body.transaction_id)
+  expect((await shop.stockOf(product_id)).quantity).toBe(4)
+})
+
+test('a discount that became smaller meanwhile is told, and nothing is placed', async () => {
+  const { product_id, person } = await addBuyer()
+  const { preference_id } = (await prepare(person, 'transfer')).body
+  await settings.update('pay-ways', { transfer: { ...offered, discount: 5 }, cash: offered })
+  const late = await shop.confirm(person, preference_id, { expected_total: 14_000 })
+  expect(refused(late)).toEqual([409, 'total_changed'])
+  await settings.update('pay-ways', { transfer: { ...offered, is_offered: false }, cash: offered })
+  expect(refused(await shop.confirm(person, preference_id))).toEqual([409, 'pay_way_not_offered'])
+  expect((await shop.stockOf(product_id)).quantity).toBe(5)
+  await settings.update('pay-ways', { transfer: offered, cash: { ...offered, discount: 0 } })
+})
+
+test('only what is collected can be paid in cash', async () => {
+  const { person } = await addBuyer()
+  expect(refused(await prepare(person, 'cash'))).toEqual([409, 'cash_needs_pickup'])
+  const pickup = { shipping_id: shop.pickUp, shipping_price: 0 }
+  const { preference_id } = (await prepare(person, 'cash', pickup)).body
+  const { body } = await shop.confirm(person, preference_id, {
+    shipping_id: shop.pickUp,
+    document: '30123456',
+  })
+  const params = { transaction_id: body.transaction_id }
+  const { body: found } = await person.client.call(ordersApi.get, { params })
+  expect(found.order.to_pay).toMatchObject({ way: 'cash', amount: 10_000, account: null })
+})
+
+test('the way of paying takes its part off what a coupon leaves, and a change of the order keeps it', async () => {
+  await shop.db.insert(coupons).values({ name: 'VEINTE', percentage: 20 })
+  const { product_id, params } = await order(2, { coupon_name: 'VEINTE' })
+  expect(await shop.read(params.transaction_id)).toMatchObject({
+    discount: 400_000 + 160_000,
+    pay_way_discount: 160_000,
+    amount: 1_940_000,
+  })
+  const { version, pay_way_discount } = await read(params.transaction_id)
+  expect(pay_way_discount).toBe(1_600)
+  const draft = { lines: [{ product_id, count: 1 }], coupon_name: 'VEINTE' }
+  const { body: quote } = await owner.client.call(adminOrderEditsApi.quoteLines, {
+    params,
+    body: draft as never,
+  })
+  const changed = await owner.client.call(adminOrderEditsApi.changeLines, {
+    params,
+    body: { ...draft, version, notify: false, expected_total: quote.amount } as never,
+  })
+  expect(changed.status).toBe(200)
+  expect(await shop.read(params.transaction_id)).toMatchObject({
+    discount: 200_000 + 80_000,
+    pay_way_discount: 80_000,
+    amount: 1_220_000,
+  })
+})
+
+test('a guest pays by transfer, too', async () => {
+  const product_id = await addRing({ price: 1_000_000 })
+  const guest = createGuest(shop, [{ product_id }])
+  const { preference_id } = (await guest.prepare({ pay_way: 'transfer' })).body
+  const { body: paid } = await guest.pay(preference_id, { expected_total: 14_000 })
+  const { body } = await findLinked(shop, paid.link.replace('/pedido/', ''))
+  expect(body.order).toMatchObject({
+    pay_way: 'transfer',
+    to_pay: { amount: 14_000, account: bank },
+  })
+})
