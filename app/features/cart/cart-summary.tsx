@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import type { CartEntry } from '#app/cart/cart-state.ts'
 import { totalGuestCart } from '#app/cart/guest-lines.ts'
 import { toCartNet } from '#app/cart/to-cart-net.ts'
+import { PayWayLine } from '#app/features/products/payment-methods/pay-way-line.tsx'
 import { PaymentMethods } from '#app/features/products/payment-methods/payment-methods.tsx'
 import { RatedLine } from '#app/features/products/payment-methods/rated-line.tsx'
 import { ShippingQuote } from '#app/features/products/shipping-quote/shipping-quote.tsx'
@@ -35,6 +36,7 @@ export function CartSummary({ lines }: { lines: CartEntry[] }) {
           {toUnits(units)}. IVA incluido. Precio sin impuestos nacionales:{' '}
           <span className="nums">{formatPrice(net)}</span>
         </p>
+        <PayWayLine amount={amount} />
         <RatedLine amount={amount} />
         {soldOut && (
           <p id={soldOutId} className={css.problem} data-figure>

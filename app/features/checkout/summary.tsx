@@ -74,7 +74,7 @@ const Instalments = ({ amount }: { amount: number }) =>
   amount > 0 && (
     <div className="gap">
       <RatedLine amount={amount} />
-      <PaymentMethods amount={amount} of="Tu pedido" />
+      <PaymentMethods amount={amount} of="Tu pedido" hasShipping />
     </div>
   )
 

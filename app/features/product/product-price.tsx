@@ -1,3 +1,4 @@
+import { PayWayLine } from '#app/features/products/payment-methods/pay-way-line.tsx'
 import { PaymentMethods } from '#app/features/products/payment-methods/payment-methods.tsx'
 import { RatedLine } from '#app/features/products/payment-methods/rated-line.tsx'
 import type { ProductDetail } from '#contracts/catalogue.ts'
@@ -50,6 +51,7 @@ export function ProductPrice({
         <span>{formatPrice(price_without_taxes)}</span>
       </p>
       <div className={css.ways}>
+        <PayWayLine amount={final_price} />
         <RatedLine amount={final_price} />
         <PaymentMethods amount={final_price} of={name} />
       </div>

@@ -9,16 +9,24 @@ import { formatPrice } from '#contracts/format-price.ts'
 import type { IssuerInstallments } from '#contracts/installment-plans.ts'
 import { isForCard, toInstallmentRows } from '#contracts/installment-rows.ts'
 import type { InstallmentPlan } from '#contracts/installments.ts'
+import { toPayWayPrice } from '#contracts/pay-way-price.ts'
+import { payWayWords } from '#contracts/pay-way-words.ts'
 import { findInstallments } from '#contracts/plan-installments.ts'
 import { type PlanCard, planCards, toCardName } from '#contracts/plan-words.ts'
 import style from './payment-methods.css?url'
 import { PlansTable } from './plans-table.tsx'
 import { type ProviderReply, useProviderInstallments } from './use-provider-installments.ts'
 
-type Props = { amount: number; of: string; onClose: () => void }
+type Props = {
+  amount: number
+  of: string
+  /** A discount for a way of paying is for the pieces only. */
+  hasShipping?: boolean
+  onClose: () => void
+}
 
 /** The plans of each card and bank. The shop's own are shown at once, the provider's when it has answered. */
-export function PaymentMethodsDialog({ amount, of, onClose }: Props) {
+export function PaymentMethodsDialog({ amount, of, hasShipping, onClose }: Props) {
   const id = useId()
   const dialog = useModal(onClose)
   const { installments: plans } = useRootData().shop
@@ -47,12 +55,32 @@ export function PaymentMethodsDialog({ amount, of, onClose }: Props) {
       <div className="pm-content">
         <Cards chosen={card} onChoose={setCard} />
         <CardPlans key={card} {...{ amount, card, plans, reply }} />
+        {!hasShipping && <OtherWays amount={amount} />}
         <p className="note pm-law">
           CFTEA: costo financiero total efectivo anual, con IVA.{' '}
           {toValidity({ amount, card, plans })}
         </p>
       </div>
     </dialog>
+  )
+}
+
+/** What it costs without a card. */
+function OtherWays({ amount }: { amount: number }) {
+  const { pay_ways } = useRootData().shop
+  if (pay_ways.length === 0) return null
+  return (
+    <ul className="pm-ways">
+      {pay_ways.map(({ way, discount }) => (
+        <li key={way}>
+          <span>
+            {payWayWords[way]}
+            {discount > 0 && <small> {discount} % menos</small>}
+          </span>
+          <span className="nums">{formatPrice(toPayWayPrice(amount, discount))}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -9,7 +9,12 @@ const PaymentMethodsDialog = lazyPart(async () => {
 })
 
 /** What is paid, and how much of it, in pesos. */
-type Props = { amount: number; of: string }
+type Props = {
+  amount: number
+  of: string
+  /** Whether shipping is part of the amount. */
+  hasShipping?: boolean
+}
 
 /** Opens the plans of each card. Their script and style are loaded by the first click. */
 export function PaymentMethods(props: Props) {

@@ -1,0 +1,7 @@
+import { toCentavos } from './pesos.ts'
+
+/** What is left of an amount in pesos after the discount for a way of paying, as the server rounds it. */
+export function toPayWayPrice(pesos: number, percentage: number): number {
+  const centavos = toCentavos(pesos)
+  return (centavos - Math.round((centavos * percentage) / 100)) / 100
+}
