@@ -23,9 +23,11 @@ import { createOrderRest } from '#domain/orders/order-rest.ts'
 import { createOrderViews } from '#domain/orders/order-views.ts'
 import { createOrders } from '#domain/orders/orders.ts'
 import { createOrphanEffects } from '#domain/orders/orphan-payments.ts'
+import { createLatePayments } from '#domain/orders/pay-late.ts'
 import { createPaymentEffects } from '#domain/orders/payment-effects.ts'
 import { placeOrder } from '#domain/orders/place-order.ts'
 import { createOrderRefund } from '#domain/orders/refund-order.ts'
+import { createPaymentReminders } from '#domain/orders/remind-to-pay.ts'
 import { createCreditRefunds } from '#domain/orders/return-credit-of-order.ts'
 import { createSettlement } from '#domain/orders/settlement.ts'
 import { createShopNotifications } from '#domain/orders/shop-notifications.ts'
@@ -110,6 +112,7 @@ export function createSelling(dependencies: Dependencies) {
     settings,
     moves,
     takePayment,
+    payLate: createLatePayments({ settlement, moves }),
     emit,
   })
 
@@ -124,6 +127,15 @@ export function createSelling(dependencies: Dependencies) {
     followRefund: refundSender.follow,
     syncPayments,
     emit,
+  })
+
+  const remindToPay = createPaymentReminders({ db, moves })
+  const reconcile = createReconciliation({
+    db,
+    syncReference: payments.syncReference,
+    syncPayment: payments.sync,
+    followRefund: refundSender.follow,
+    checkOpenOrders,
   })
 
   const returning = {
@@ -185,13 +197,10 @@ export function createSelling(dependencies: Dependencies) {
       single: createAdminOrders({ db, moves, settings, syncPayments: async () => undefined }),
       syncReference: syncPaying,
     }),
-    reconcile: createReconciliation({
-      db,
-      syncReference: payments.syncReference,
-      syncPayment: payments.sync,
-      followRefund: refundSender.follow,
-      checkOpenOrders,
-    }),
+    async reconcile() {
+      await remindToPay()
+      await reconcile()
+    },
 
     /** The key merges the requests of several servers into one job. */
     requestReconcile: () =>

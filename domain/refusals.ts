@@ -71,6 +71,11 @@ const refusals = {
     'Ya estamos preparando tu pago. Esperá unos segundos y probá de nuevo.',
   ],
   total_changed: ['conflict', 'El total de tu compra cambió. Revisalo antes de pagar.'],
+  late_payment_without_stock: [
+    'conflict',
+    'Sus piezas ya no están: devolvele el dinero, o cargá un pedido nuevo con otras.',
+  ],
+  late_payment_in_part: ['conflict', 'Un pedido vencido se cobra entero.'],
   pay_way_not_offered: ['conflict', 'Esa forma de pago ya no se ofrece. Elegí otra.'],
   cash_needs_pickup: [
     'conflict',

@@ -34,6 +34,7 @@ export const fieldsAToL = {
   budget: 'el presupuesto',
   builtin: 'si viene con la tienda',
   by: 'la forma de remarcar',
+  can_be_paid_late: 'si todavía se puede cobrar',
   can_move_to: 'los pasos que siguen',
   carrier: 'el transporte',
   category_id: 'la categoría',

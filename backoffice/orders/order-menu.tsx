@@ -6,6 +6,7 @@ import { canReturn, NewReturnDialog } from '#backoffice/returns/new-return.tsx'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import type { OrderStatus } from '#contracts/orders.ts'
+import { CounterPayment } from './counter-payment.tsx'
 import { DeliveryDialog } from './delivery-form.tsx'
 import { CancelDialog } from './edits/cancel-dialog.tsx'
 import { EditLinesDialog } from './edits/edit-lines-dialog.tsx'
@@ -73,6 +74,11 @@ const entries: Entry[] = [
       Dialog: TakeBackDialog,
     }),
   ),
+  {
+    label: 'Llegó el pago',
+    isFor: ({ can_be_paid_late }, may) => may.pay && may.settle && can_be_paid_late,
+    Dialog: CounterPayment,
+  },
   {
     label: 'Editar piezas y total',
     isFor: (order, may) => may.cancel && isEditable(order),

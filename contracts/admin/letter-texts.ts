@@ -25,6 +25,13 @@ export const letterTexts = {
       'Tu pedido {{pedido}} ya está registrado. Apartamos las piezas para vos hasta el {{vence}}: pasá a buscarlas por el local y pagás {{total}} en efectivo.',
     placeholders: [...ofOrder, 'vence'],
   },
+  order_pay_reminder: {
+    title: 'Recordatorio de pago',
+    subject: 'Tu pedido {{pedido}} te espera hasta el {{vence}}',
+    opening:
+      'Todavía no vimos el pago de tu pedido {{pedido}}. Te guardamos las piezas hasta el {{vence}}; después vuelven a la venta.',
+    placeholders: [...ofOrder, 'vence'],
+  },
   order_payment_link: {
     title: 'Pedido con enlace de pago',
     subject: 'Tu pedido {{pedido}}: enlace para pagarlo',

@@ -128,6 +128,8 @@ export const AdminOrderDetail = z.extend(AdminOrder, {
   author: Author,
   /** Where the order can still be paid. */
   payment_url: z.nullable(z.string()),
+  /** Whether a payment to the shop itself that came after its reservation can still pay it. */
+  can_be_paid_late: z.boolean(),
   /** Whether the payment link still asks for the total before the last change. */
   is_link_outdated: z.boolean(),
   /** The store credit that pays a part of the amount, and how much of it went back. */

@@ -93,6 +93,8 @@ export const orders = pgTable(
     /** The version of the purchasing policies that a guest accepted. */
     terms_version: text(),
     held_until: timestamptz().notNull(),
+    /** When its buyer was reminded to pay it. */
+    date_reminded: timestamptz(),
     /** Cancelled by nobody: its reservation expired, or its payment was charged back. */
     lapsed: boolean().notNull().default(false),
     /** A hash of the buyer's network, for the limits of orders and reservations. Forgotten after a day. */

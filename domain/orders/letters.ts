@@ -57,6 +57,24 @@ export function toTransfer(sale: Sale): Letter {
   }
 }
 
+/** Of an order that is paid to the shop itself. */
+export function toPaymentReminder(sale: Sale): Letter {
+  const { order, account } = sale
+  const { items, details } = toItemsWithDelivery(sale)
+  return {
+    ...openLetter('order_pay_reminder', toDueValues(order), [
+      'Si ya lo pagaste, no hace falta que hagas nada: te escribimos cuando lo veamos.',
+    ]),
+    preview: `Falta pagar ${formatMoney(toDue(order))}.`,
+    heading: `Hola, ${firstNameOf(order)}`,
+    items,
+    details: [...(account ? [toAccountDetail(account)] : []), ...details],
+    rows: toBill(sale),
+    button: orderButton(order),
+    smallPrint: ['Si cambiaste de idea, podés cancelarlo desde su página.'],
+  }
+}
+
 const toAccountDetail = ({ holder, cuit, bank, cbu, alias }: TransferAccount): LetterDetail => ({
   label: 'Transferí a',
   lines: [

@@ -19,10 +19,7 @@ export function requireForPurchase(caller: Caller, { totals }: Purchase): void {
  * Noting that a web order was paid to the shop itself needs a permission of its own, and, unless its buyer chose to pay that
  * way, a confirmed identity.
  */
-export function requireForSettlement(
-  caller: Caller,
-  { channel, amount, pay_way }: OrderRow,
-): void {
+export function requireForSettlement(caller: Caller, { channel, amount, pay_way }: OrderRow): void {
   if (channel === 'web') {
     requirePermission(caller, 'manual_settlement')
     if (pay_way === null) requireConfirmed(caller)

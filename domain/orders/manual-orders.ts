@@ -31,6 +31,7 @@ import {
 import { readMissing, toInput, toQuote } from './manual-purchase.ts'
 import type { Moves } from './move-order.ts'
 import { toDetail } from './order-detail.ts'
+import { canBePaidLate, type PayLate } from './pay-late.ts'
 import { createPaymentLink } from './payment-link.ts'
 import { storeOrder } from './place-order.ts'
 import type { SaleShop } from './sale.ts'
@@ -42,6 +43,7 @@ type Dependencies = {
   settings: { getShop: (from?: Database) => Promise<SaleShop> }
   moves: Moves
   takePayment: TakeCounterPayment
+  payLate: PayLate
   emit: Emit
 }
 
@@ -51,7 +53,7 @@ const resource = 'orders'
 
 /** Orders that staff enter at the counter or from WhatsApp. They share stock, prices and payments with web orders. */
 export function createManualOrders(dependencies: Dependencies) {
-  const { db, gateway, settings, moves, takePayment, emit } = dependencies
+  const { db, gateway, settings, moves, takePayment, payLate, emit } = dependencies
   const createLink = createPaymentLink(dependencies)
 
   const read = async (source: ReadSource, terms: AdminTerms): Promise<Purchase> =>
@@ -144,15 +146,21 @@ export function createManualOrders(dependencies: Dependencies) {
         const order = await findOrder({ from: tx, lock: true }, transactionId)
         if (order.version !== version) requireVersion(version, await toDetail(tx, order))
         requireForSettlement(caller, order)
-        if (order.status !== 'sin_procesar') throw new Refusal('order_state_final')
+        const isLate = canBePaidLate(order)
+        if (order.status !== 'sin_procesar' && !isLate) throw new Refusal('order_state_final')
         if (order.payment_status === 'in_review') throw new Refusal('payment_in_review')
         const amount =
           input.amount === undefined ? await readMissing(tx, order) : toCentavos(input.amount)
-        const isPaid = await takePayment(tx, order, {
-          tenders: [{ method, amount }],
-          by: caller.id,
-          silent: input.handed_over,
-        })
+        const by = caller.id
+        if (isLate && amount !== toDue(order)) throw new Refusal('late_payment_in_part')
+        if (isLate) await payLate(tx, order, { method, by })
+        const isPaid =
+          !isLate &&
+          (await takePayment(tx, order, {
+            tenders: [{ method, amount }],
+            by,
+            silent: input.handed_over,
+          }))
         if (isPaid && input.handed_over) await handOver(tx, moves, order, caller.id)
         await tx
           .update(orders)

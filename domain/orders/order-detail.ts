@@ -17,6 +17,7 @@ import { findGuestBuyer, findOrderCustomer } from './order-customer.ts'
 import { listOrderEvents } from './order-events.ts'
 import { readAdminItems } from './order-items.ts'
 import { listOrderMails } from './order-mails.ts'
+import { canBePaidLate } from './pay-late.ts'
 import { findExchangedOrder, findOpenRevocation, listReturnsOfOrder } from './return-marks.ts'
 import { readTakeBack } from './take-back.ts'
 
@@ -142,6 +143,7 @@ export async function toDetail(db: Database, order: OrderRow): Promise<AdminOrde
     guest_buyer: await findGuestBuyer(db, order),
     author: await findAuthor(db, order.author_id),
     payment_url: canBePaid ? order.payment_url : null,
+    can_be_paid_late: canBePaidLate(order),
     is_link_outdated: canBePaid && order.link_update !== null,
     credit: await readCreditUse(db, order),
     refundable: toPesos(

@@ -23,6 +23,12 @@ const LATE_PAYMENT_WINDOW = sql`interval '2 days'`
 
 const HELD_TOO_LONG = 'No recibimos el pago a tiempo, así que las piezas volvieron a la tienda.'
 
+const TRANSFER_TOO_LATE =
+  'No vimos tu transferencia a tiempo, así que las piezas volvieron a la tienda. Si ya la hiciste, respondé este correo: si todavía hay piezas seguimos con tu pedido, y si no te la devolvemos.'
+
+const toUnpaid = ({ pay_way }: OrderRow): string =>
+  pay_way === 'transfer' ? TRANSFER_TOO_LATE : HELD_TOO_LONG
+
 const PENDING_TOO_LONG =
   'No pudimos guardar más tiempo las piezas, así que volvieron a la tienda. Tu pago sigue pendiente: si se acredita y todavía hay piezas, seguimos con tu pedido; si no, te lo devolvemos completo.'
 
@@ -39,7 +45,7 @@ export function createOpenOrders({ db, syncOrder, cancel, notifyShop }: Dependen
       const isInReview = order.payment_status === 'in_review'
       if (order.status !== 'sin_procesar' || toHoldEnd(order) > Date.now()) return
       const isPending = await hasPendingPayment(tx, id)
-      const unpaid = isPending ? PENDING_TOO_LONG : HELD_TOO_LONG
+      const unpaid = isPending ? PENDING_TOO_LONG : toUnpaid(order)
       const note = isInReview ? REVIEWED_TOO_LONG : unpaid
       await cancel(tx, order, { note, lapsed: true })
       if (isInReview) await notifyShop(tx, order, 'Las piezas volvieron', DECIDE)

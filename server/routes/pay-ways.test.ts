@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { adminOrderEditsApi } from '#contracts/admin/order-edits.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
@@ -5,6 +6,7 @@ import { checkoutApi } from '#contracts/checkout.ts'
 import { ordersApi } from '#contracts/orders.ts'
 import type { PayWay } from '#contracts/pay-ways.ts'
 import { shopApi } from '#contracts/shop.ts'
+import { products } from '#db/schema/catalogue.ts'
 import { coupons } from '#db/schema/checkout.ts'
 import { createGuest, findLinked } from '#tests/guests.ts'
 import { openOrders, refused } from './admin/orders-setup.ts'
@@ -108,14 +110,70 @@ test('the total is told before, and the provider never hears of it', async () =>
 
 test('whoever does not transfer in time loses the pieces', async () => {
   const { product_id, person, params } = await order()
-  await shop.db.execute(
-    `update orders set held_until = now() - interval '1 minute' where transaction_id = '${params.transaction_id}'`,
-  )
+  await endIn(params.transaction_id, '-1 minute')
   await shop.shop.reconcile()
   await shop.runJobs()
   expect(await shop.stockOf(product_id)).toEqual({ quantity: 5, sold: 0 })
   const { body } = await person.client.call(ordersApi.get, { params })
   expect(body.order).toMatchObject({ status: 'cancelado', to_pay: null })
+})
+
+/** Moves the end of the reservation. */
+const endIn = (transaction_id: string, time: string) =>
+  shop.db.execute(
+    sql`update orders set held_until = now() + ${time}::interval where transaction_id = ${transaction_id}`,
+  )
+
+test('a transfer that is seen after the end pays the order while its pieces are there', async () => {
+  const { product_id, person, params } = await order()
+  await endIn(params.transaction_id, '-1 minute')
+  await shop.shop.reconcile()
+  await shop.runJobs()
+  expect(mailsTo(person.email).at(-1)?.text).toContain('Si ya la hiciste, respondé este correo')
+  const pay = async () => {
+    const { version } = await read(params.transaction_id)
+    return owner.client.call(adminOrdersApi.pay, { params, body: { method: 'transfer', version } })
+  }
+  await shop.db.update(products).set({ quantity: 0 }).where(eq(products.id, product_id))
+  expect((await read(params.transaction_id)).can_be_paid_late).toBe(true)
+  expect(refused(await pay())).toEqual([409, 'late_payment_without_stock'])
+  await shop.db.update(products).set({ quantity: 1 }).where(eq(products.id, product_id))
+  expect((await pay()).body).toMatchObject({
+    status: 'procesado',
+    payment_status: 'approved',
+    can_be_paid_late: false,
+    payments: [{ method: 'transfer', counted: true }],
+  })
+  expect(await shop.stockOf(product_id)).toEqual({ quantity: 0, sold: 1 })
+  expect(refused(await pay())).toEqual([409, 'order_state_final'])
+})
+
+test('who cancelled the order cannot be charged late', async () => {
+  const { person, params } = await order()
+  await person.client.call(ordersApi.cancel, { params })
+  const { version, can_be_paid_late } = await read(params.transaction_id)
+  expect(can_be_paid_late).toBe(false)
+  const body = { method: 'transfer' as const, version }
+  const late = await owner.client.call(adminOrdersApi.pay, { params, body })
+  expect(refused(late)).toEqual([409, 'order_state_final'])
+})
+
+test('a buyer is reminded once, twelve hours before the end', async () => {
+  const { person, params } = await order()
+  const remind = async () => {
+    await shop.shop.reconcile()
+    await shop.runJobs()
+    return mailsTo(person.email).filter(({ subject }) => subject.includes('te espera hasta')).length
+  }
+  await endIn(params.transaction_id, '13 hours')
+  expect(await remind()).toBe(0)
+  await shop.db.execute(
+    sql`update orders set date_issued = now() - interval '35 hours' where transaction_id = ${params.transaction_id}`,
+  )
+  expect(await remind()).toBe(0)
+  await endIn(params.transaction_id, '11 hours')
+  expect(await remind()).toBe(1)
+  expect(await remind()).toBe(1)
 })
 
 test('two presses place one order', async () => {

@@ -65,6 +65,8 @@ export function toSampleLetter(kind: LetterKind, sale: Sale): Letter {
     order_received: () => orders.toReceived(sale),
     order_transfer: () => orders.toTransfer({ ...sale, account: sale.account ?? SAMPLE_ACCOUNT }),
     order_cash: () => orders.toCash(pickup),
+    order_pay_reminder: () =>
+      orders.toPaymentReminder({ ...sale, account: sale.account ?? SAMPLE_ACCOUNT }),
     order_payment_link: () => orders.toPaymentLink(sale),
     order_paid: () => orders.toPaid(sale),
     order_payment_rejected: () =>

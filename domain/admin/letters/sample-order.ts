@@ -78,6 +78,7 @@ export function toSampleOrder(items: SaleItem[]): OrderRow {
     link: null,
     terms_version: null,
     held_until: new Date(now.getTime() + HOLD_MS),
+    date_reminded: null,
     lapsed: false,
     network: null,
     carrier: 'Correo Argentino',

@@ -1,0 +1,43 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
+import { orders } from '#db/schema/orders.ts'
+import { lockOrder } from '#domain/payments/find-order.ts'
+import { toPaymentReminder } from './letters.ts'
+import type { Moves } from './move-order.ts'
+
+/** The rest comes in the next run, a minute later. */
+const BATCH_SIZE = 50
+
+/** Once the second half of the time has begun, and twelve hours before its end. */
+const isSoon = sql`${orders.held_until} > now() and ${orders.held_until} - now() <
+  least(interval '12 hours', (${orders.held_until} - ${orders.date_issued}) / 2)`
+
+const isToRemind = and(
+  eq(orders.status, 'sin_procesar'),
+  eq(orders.payment_status, 'pending'),
+  isNotNull(orders.pay_way),
+  isNull(orders.date_reminded),
+)
+
+/** Reminds once of what is paid to the shop itself, before its pieces go back. */
+export const createPaymentReminders =
+  ({ db, moves }: { db: Database; moves: Pick<Moves, 'notify'> }) =>
+  async (): Promise<void> => {
+    const due = await db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(isToRemind, isSoon))
+      .limit(BATCH_SIZE)
+    for (const { id } of due) {
+      await inTransaction(db, async (tx) => {
+        await lockOrder(tx, id)
+        const [order] = await tx
+          .update(orders)
+          .set({ date_reminded: sql`now()` })
+          .where(and(eq(orders.id, id), isToRemind))
+          .returning()
+        if (order) await moves.notify(tx, order, toPaymentReminder)
+      })
+    }
+  }
