@@ -18,6 +18,7 @@ import { createOrderEdits } from '#domain/orders/edits/order-edits.ts'
 import { toPlaced } from '#domain/orders/letters.ts'
 import { createManualOrders } from '#domain/orders/manual-orders.ts'
 import { createMoves } from '#domain/orders/move-order.ts'
+import { createNotePayment } from '#domain/orders/note-payment.ts'
 import { createOrderPage } from '#domain/orders/order-page.ts'
 import { createOrderRest } from '#domain/orders/order-rest.ts'
 import { createOrderViews } from '#domain/orders/order-views.ts'
@@ -45,6 +46,7 @@ import { createSyncPaying } from '#domain/payments/sync-paying.ts'
 import { createAdminReturns } from '#domain/returns/admin-returns.ts'
 import { claimExchange } from '#domain/returns/claim-exchange.ts'
 import { createReturns } from '#domain/returns/returns.ts'
+import { createTransfers } from '#domain/transfers/transfers.ts'
 import { createCheckout } from './checkout/checkout.ts'
 import type { Emit } from './events.ts'
 import { addJob } from './jobs.ts'
@@ -105,6 +107,8 @@ export function createSelling(dependencies: Dependencies) {
     countPayment: effects.count,
     settleFree: settlement.settle,
   })
+  const payLate = createLatePayments({ settlement, moves })
+  const notePayment = createNotePayment({ moves, takePayment, payLate })
   const manualOrders = createManualOrders({
     db,
     gateway,
@@ -112,7 +116,7 @@ export function createSelling(dependencies: Dependencies) {
     settings,
     moves,
     takePayment,
-    payLate: createLatePayments({ settlement, moves }),
+    notePayment,
     emit,
   })
 
@@ -181,6 +185,7 @@ export function createSelling(dependencies: Dependencies) {
       applyPayment: payments.applyIn,
     }),
     manualOrders,
+    transfers: createTransfers({ db, notePayment, emit }),
     counterSearch: createCounterSearch({ db }),
     counterSales: createCounterSales({ db, gateway, settings, moves, takePayment, emit }),
     counterDeposits: createCounterDeposits({ db, moves, requestRefund: refunds.requestIn, emit }),

@@ -71,6 +71,10 @@ const refusals = {
     'Ya estamos preparando tu pago. Esperá unos segundos y probá de nuevo.',
   ],
   total_changed: ['conflict', 'El total de tu compra cambió. Revisalo antes de pagar.'],
+  no_statement: [
+    'invalid',
+    'No encontramos en el archivo una columna con la fecha y otra con el importe. Bajalo del banco como CSV.',
+  ],
   late_payment_without_stock: [
     'conflict',
     'Sus piezas ya no están: devolvele el dinero, o cargá un pedido nuevo con otras.',

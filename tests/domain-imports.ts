@@ -53,6 +53,7 @@ export const domains: Record<string, string[]> = {
     'payments',
     'stock',
   ],
+  transfers: ['admin/import-export', 'credit', 'orders', 'payments'],
   people: ['admin', 'auth', 'catalogue', 'editing', 'orders', 'reviews'],
   'stock-alerts': ['catalogue', 'mail', 'orders'],
   operations: ['auth'],

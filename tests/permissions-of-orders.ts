@@ -56,6 +56,8 @@ export const permissionsOfOrders: Record<string, Permission[]> = {
   'adminReturns.refund': ['refunds'],
   'adminCredits.void': ['refunds'],
   'counter.cancelDeposit': ['refunds'],
+  'adminTransfers.match': ['manual_settlement'],
+  'adminTransfers.confirm': ['manual_settlement'],
   'adminMoney.accept': ['manual_settlement'],
   'adminMoney.link': ['manual_settlement'],
   'adminMoney.refund': ['refunds'],

@@ -32,6 +32,8 @@ export const helpTexts: Record<string, string> = {
     'Los pedidos de arrepentimiento. Hay 24 horas para responder con el código y diez días desde la entrega para devolver: el reloj te dice cuánto queda.',
   '/unresolved-money':
     'Pagos que no cierran con un pedido: llegaron tarde, dos veces o por otro monto. Cada uno se devuelve o se asigna, y deja de estar en la lista.',
+  '/transferencias':
+    'Para no buscar las transferencias una por una: subís los movimientos del banco y ves cuál paga cada pedido, cuáles vienen de menos y cuáles ya anotaste. Nada se anota sin que lo confirmes.',
   '/returns':
     'Cambios y devoluciones abiertos. Acá recibís las piezas, decidís si vuelven al stock y devolvés el dinero o mandás otra.',
   '/customers':

@@ -9,7 +9,12 @@ const CashClosing = lazyComponent(
   async () => (await import('#backoffice/cash/closing-page.tsx')).CashClosingPage,
 )
 
+const Transfers = lazyComponent(
+  async () => (await import('#backoffice/transfers/transfers-page.tsx')).TransfersPage,
+)
+
 export const moneyRoutes = [
+  <Route key="transfers" path="/transferencias" element={<Transfers />} />,
   <Route key="accounting" path="/contaduria" element={<Accounting />} />,
   <Route key="cash" path="/caja" element={<Cash />} />,
   <Route key="closing" path="/caja/:id" element={<CashClosing />} />,

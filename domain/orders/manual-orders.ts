@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm'
 import type { AdminTerms, ManualOrder } from '#contracts/admin/order-drafts.ts'
 import type { adminOrdersApi } from '#contracts/admin/orders.ts'
 import type { Body, Reply } from '#contracts/endpoint.ts'
 import { toStoredPhone } from '#contracts/phone.ts'
 import type { Database, ReadSource } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
-import { orders } from '#db/schema/orders.ts'
 import { findById } from '#domain/auth/users.ts'
 import type { Caller } from '#domain/caller.ts'
 import { readAdminPurchase } from '#domain/checkout/admin-purchase.ts'
@@ -23,15 +21,11 @@ import type { TakeCounterPayment } from './counter-payments.ts'
 import { type OrderRequest, placeOnce, toOrderRequest } from './find-order-by-key.ts'
 import { handOver } from './hand-over.ts'
 import { toPaymentLink } from './letters.ts'
-import {
-  requireForPurchase,
-  requireForSettlement,
-  requireForTerms,
-} from './manual-order-permissions.ts'
-import { readMissing, toInput, toQuote } from './manual-purchase.ts'
+import { requireForPurchase, requireForTerms } from './manual-order-permissions.ts'
+import { toInput, toQuote } from './manual-purchase.ts'
 import type { Moves } from './move-order.ts'
+import type { NotePayment } from './note-payment.ts'
 import { toDetail } from './order-detail.ts'
-import { canBePaidLate, type PayLate } from './pay-late.ts'
 import { createPaymentLink } from './payment-link.ts'
 import { storeOrder } from './place-order.ts'
 import type { SaleShop } from './sale.ts'
@@ -43,7 +37,7 @@ type Dependencies = {
   settings: { getShop: (from?: Database) => Promise<SaleShop> }
   moves: Moves
   takePayment: TakeCounterPayment
-  payLate: PayLate
+  notePayment: NotePayment
   emit: Emit
 }
 
@@ -53,7 +47,7 @@ const resource = 'orders'
 
 /** Orders that staff enter at the counter or from WhatsApp. They share stock, prices and payments with web orders. */
 export function createManualOrders(dependencies: Dependencies) {
-  const { db, gateway, settings, moves, takePayment, payLate, emit } = dependencies
+  const { db, gateway, settings, moves, takePayment, notePayment, emit } = dependencies
   const createLink = createPaymentLink(dependencies)
 
   const read = async (source: ReadSource, terms: AdminTerms): Promise<Purchase> =>
@@ -145,32 +139,11 @@ export function createManualOrders(dependencies: Dependencies) {
       const paid = await inTransaction(db, async (tx) => {
         const order = await findOrder({ from: tx, lock: true }, transactionId)
         if (order.version !== version) requireVersion(version, await toDetail(tx, order))
-        requireForSettlement(caller, order)
-        const isLate = canBePaidLate(order)
-        if (order.status !== 'sin_procesar' && !isLate) throw new Refusal('order_state_final')
-        if (order.payment_status === 'in_review') throw new Refusal('payment_in_review')
-        const amount =
-          input.amount === undefined ? await readMissing(tx, order) : toCentavos(input.amount)
-        const by = caller.id
-        if (isLate && amount !== toDue(order)) throw new Refusal('late_payment_in_part')
-        if (isLate) await payLate(tx, order, { method, by })
-        const isPaid =
-          !isLate &&
-          (await takePayment(tx, order, {
-            tenders: [{ method, amount }],
-            by,
-            silent: input.handed_over,
-          }))
-        if (isPaid && input.handed_over) await handOver(tx, moves, order, caller.id)
-        await tx
-          .update(orders)
-          .set({ version: version + 1 })
-          .where(eq(orders.id, order.id))
-        await recordChange(tx, caller, {
-          action: 'pay',
-          resource,
-          resource_id: order.transaction_id,
-          after: { method, amount: toPesos(amount) },
+        const { amount, handed_over } = input
+        await notePayment(tx, caller, order, {
+          method,
+          handed_over,
+          ...(amount !== undefined && { amount: toCentavos(amount) }),
         })
         return getDetail(tx, order.transaction_id)
       })

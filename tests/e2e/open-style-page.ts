@@ -37,6 +37,7 @@ const shop = {
     getShop: async () => ({
       ...shopFacts,
       installments: [],
+      pay_ways: [],
       look: { palette: 'papel', logo: null },
       limits: { max_units_per_product: 20, max_units_per_order: 50 },
       preparation: { min_days: 3, max_days: 5 },

@@ -40,6 +40,7 @@ export const menu: Menu = [
         permissions: ['orders', 'read_sales', 'manual_settlement', 'refunds'],
         waiting: { resource: 'unresolved-money' },
       },
+      { label: 'Transferencias', to: '/transferencias', permissions: ['manual_settlement'] },
       {
         label: 'Devoluciones',
         to: '/returns',

@@ -50,6 +50,7 @@ import {
   serveAdminOrders,
   serveAdminOrderViews,
   serveAdminShipping,
+  serveAdminTransfers,
   serveCounter,
   serveDiscountRules,
 } from './sales.ts'
@@ -81,6 +82,7 @@ const adminRoutes = [
   serveAdminOrderEdits,
   serveAdminOrderPage,
   serveAdminMoney,
+  serveAdminTransfers,
   serveAdminReturns,
   serveAdminCredits,
   serveAdminReviews,

@@ -8,10 +8,12 @@ import { adminOrderRestApi } from '#contracts/admin/order-rest.ts'
 import { adminOrderViewsApi } from '#contracts/admin/order-views.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import { adminShippingApi } from '#contracts/admin/shipping-options.ts'
+import { adminTransfersApi, MAX_STATEMENT_BYTES } from '#contracts/admin/transfers.ts'
 import { adminMoneyApi } from '#contracts/admin/unresolved-money.ts'
 import type { Shop } from '#domain/shop.ts'
 import { serve, serveDownload } from '#server/http/serve.ts'
 import { serveCrud } from '#server/http/serve-crud.ts'
+import { acceptUploads } from '#server/http/uploads.ts'
 
 export function serveAdminOrders(app: FastifyInstance, { adminOrders, manualOrders }: Shop): void {
   serve(app, adminOrdersApi.list, ({ caller, query }) => adminOrders.list(caller, query))
@@ -84,6 +86,16 @@ export function serveCounter(app: FastifyInstance, shop: Shop): void {
   serve(app, counterApi.cancelDeposit, ({ caller, params, body }) =>
     shop.counterDeposits.cancel(caller, params.transaction_id, body),
   )
+}
+
+export async function serveAdminTransfers(
+  app: FastifyInstance,
+  { transfers }: Shop,
+): Promise<void> {
+  await acceptUploads(app, MAX_STATEMENT_BYTES, (uploads) => {
+    serve(uploads, adminTransfersApi.match, ({ file }) => transfers.match(file.bytes))
+  })
+  serve(app, adminTransfersApi.confirm, ({ caller, body }) => transfers.confirm(caller, body))
 }
 
 export function serveAdminMoney(app: FastifyInstance, { unresolvedMoney: money }: Shop): void {

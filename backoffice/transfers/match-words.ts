@@ -1,0 +1,18 @@
+import type { Tone } from '#backoffice/messages/tone.ts'
+import type { TransferMatch } from '#contracts/admin/transfers.ts'
+
+/** What a line of a statement is, and how sure that is. */
+export const matchWords: Record<TransferMatch, { text: string; tone: Tone }> = {
+  exact: { text: 'Nombra el pedido, importe justo', tone: 'good' },
+  amount: { text: 'Mismo importe, sin número', tone: 'todo' },
+  short: { text: 'Transfirió de menos', tone: 'bad' },
+  over: { text: 'Transfirió de más', tone: 'bad' },
+  several: { text: 'Varios pedidos con ese importe', tone: 'todo' },
+  again: { text: 'Ese pedido ya está pagado', tone: 'bad' },
+  known: { text: 'Ya la anotaste', tone: 'calm' },
+  none: { text: 'No es de ningún pedido', tone: 'calm' },
+}
+
+/** What can be noted. More than the order costs is given back first. */
+export const canNote = (kind: TransferMatch): boolean =>
+  kind === 'exact' || kind === 'amount' || kind === 'short'

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#db/database.ts'
+import { type OrderRow, orders } from '#db/schema/orders.ts'
+import type { Caller } from '#domain/caller.ts'
+import { toDue } from '#domain/credit/credit-of-order.ts'
+import { recordChange } from '#domain/editing/audit.ts'
+import { type Centavos, toPesos } from '#domain/money.ts'
+import type { Tender } from '#domain/payments/tenders.ts'
+import { Refusal } from '#domain/refusals.ts'
+import type { TakeCounterPayment } from './counter-payments.ts'
+import { handOver } from './hand-over.ts'
+import { requireForSettlement } from './manual-order-permissions.ts'
+import { readMissing } from './manual-purchase.ts'
+import type { Moves } from './move-order.ts'
+import { canBePaidLate, type PayLate } from './pay-late.ts'
+
+/** An amount that is absent is all that is missing. */
+type Noted = { method: Tender['method']; amount?: Centavos; handed_over?: boolean }
+
+type Dependencies = { moves: Moves; takePayment: TakeCounterPayment; payLate: PayLate }
+
+/** Records a payment to the shop itself. Less than what is missing is a deposit. The order is locked. */
+export const createNotePayment =
+  ({ moves, takePayment, payLate }: Dependencies) =>
+  async (
+    tx: Tx,
+    caller: Caller,
+    order: OrderRow,
+    { method, handed_over = false, ...given }: Noted,
+  ): Promise<void> => {
+    requireForSettlement(caller, order)
+    const isLate = canBePaidLate(order)
+    if (order.status !== 'sin_procesar' && !isLate) throw new Refusal('order_state_final')
+    if (order.payment_status === 'in_review') throw new Refusal('payment_in_review')
+    const amount = given.amount ?? (await readMissing(tx, order))
+    const by = caller.id
+    if (isLate) {
+      if (amount !== toDue(order)) throw new Refusal('late_payment_in_part')
+      await payLate(tx, order, { method, by })
+    } else {
+      const tenders = [{ method, amount }]
+      const isPaid = await takePayment(tx, order, { tenders, by, silent: handed_over })
+      if (isPaid && handed_over) await handOver(tx, moves, order, by)
+    }
+    await tx
+      .update(orders)
+      .set({ version: order.version + 1 })
+      .where(eq(orders.id, order.id))
+    await recordChange(tx, caller, {
+      action: 'pay',
+      resource: 'orders',
+      resource_id: order.transaction_id,
+      after: { method, amount: toPesos(amount) },
+    })
+  }
+
+export type NotePayment = ReturnType<typeof createNotePayment>

@@ -1,0 +1,115 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { adminTransfersApi } from '#contracts/admin/transfers.ts'
+import type { Body, Reply } from '#contracts/endpoint.ts'
+import type { Database, Tx } from '#db/database.ts'
+import { inTransaction } from '#db/in-transaction.ts'
+import { bankTransfers } from '#db/schema/bank-transfers.ts'
+import { orders } from '#db/schema/orders.ts'
+import type { Caller } from '#domain/caller.ts'
+import { toDue } from '#domain/credit/credit-of-order.ts'
+import type { Emit } from '#domain/events.ts'
+import { toPesos } from '#domain/money.ts'
+import type { NotePayment } from '#domain/orders/note-payment.ts'
+import { canBePaidLate } from '#domain/orders/pay-late.ts'
+import { findOrder } from '#domain/payments/find-order.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { type Candidate, matchCredits } from './match-credits.ts'
+import { readStatement } from './read-statement.ts'
+
+type Transfer = Body<typeof adminTransfersApi.confirm>['transfers'][number]
+type Outcome = Reply<typeof adminTransfersApi.confirm>['results'][number]
+
+type Dependencies = {
+  db: Database
+  /** Notes a payment to the shop itself. The order is locked. */
+  notePayment: NotePayment
+  emit: Emit
+}
+
+/** Bank transfers of buyers, from the statement that staff download from their bank. */
+export function createTransfers({ db, notePayment, emit }: Dependencies) {
+  /** Paid ones, too, so that a second transfer is told. */
+  async function listCandidates(): Promise<Candidate[]> {
+    const rows = await db
+      .select()
+      .from(orders)
+      .where(
+        sql`${orders.status} = 'sin_procesar' or (
+          ${orders.date_issued} > now() - interval '90 days'
+          and (${orders.pay_way} is not null or ${orders.channel} <> 'web'))`,
+      )
+    return rows
+      .filter((order) => order.status !== 'cancelado' || canBePaidLate(order))
+      .map((order) => ({
+        transaction_id: order.transaction_id,
+        full_name: order.full_name,
+        due: toDue(order),
+        is_open: order.status === 'sin_procesar' || canBePaidLate(order),
+      }))
+  }
+
+  async function listKnown(keys: string[]): Promise<Set<string>> {
+    const rows = await db
+      .select({ key: bankTransfers.key })
+      .from(bankTransfers)
+      .where(inArray(bankTransfers.key, keys))
+    return new Set(rows.map(({ key }) => key))
+  }
+
+  async function note(tx: Tx, caller: Caller, transfer: Transfer): Promise<Outcome['outcome']> {
+    const { key, day, amount, transaction_id } = transfer
+    const order = await findOrder({ from: tx, lock: true }, transaction_id)
+    const stored = await tx
+      .insert(bankTransfers)
+      .values({ key, day, amount, order_id: order.id, author_id: caller.id })
+      .onConflictDoNothing()
+      .returning()
+    if (stored.length === 0) return 'known'
+    await notePayment(tx, caller, order, { method: 'transfer', amount })
+    return 'paid'
+  }
+
+  /** Each in its own transaction: what cannot be noted does not stop the others. */
+  async function confirmOne(caller: Caller, transfer: Transfer): Promise<Outcome> {
+    const { key, transaction_id } = transfer
+    try {
+      const outcome = await inTransaction(db, (tx) => note(tx, caller, transfer))
+      if (outcome === 'paid') emit({ what: 'payment', outcome: 'approved' })
+      return { key, transaction_id, outcome, reason: null }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return { key, transaction_id, outcome: 'refused', reason: error.message }
+    }
+  }
+
+  return {
+    async match(content: Uint8Array): Promise<Reply<typeof adminTransfersApi.match>> {
+      const { credits, unread } = await readStatement(content)
+      const candidates = await listCandidates()
+      const first = matchCredits(credits, candidates, new Set())
+      const known = await listKnown(first.map(({ key }) => key))
+      const matched = known.size > 0 ? matchCredits(credits, candidates, known) : first
+      return {
+        credits: matched.map(({ amount, order, ...credit }) => ({
+          ...credit,
+          amount: toPesos(amount),
+          order: order && {
+            transaction_id: order.transaction_id,
+            full_name: order.full_name,
+            due: toPesos(order.due),
+          },
+        })),
+        unread,
+      }
+    },
+
+    async confirm(
+      caller: Caller,
+      { transfers }: Body<typeof adminTransfersApi.confirm>,
+    ): Promise<Reply<typeof adminTransfersApi.confirm>> {
+      const results: Outcome[] = []
+      for (const transfer of transfers) results.push(await confirmOne(caller, transfer))
+      return { results }
+    },
+  }
+}
