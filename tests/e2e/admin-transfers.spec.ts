@@ -1,0 +1,49 @@
+import { expect, test } from '#tests/e2e/test.ts'
+import { addPiece, expectNotice, openBackOffice, press } from './back-office.ts'
+import { fillCart, placeOrder } from './buyers.ts'
+import { addCustomer } from './people.ts'
+
+for (const width of [1440, 390]) {
+  test.describe(() => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test(`a statement of the bank pays the order that it names, ${width} px wide`, async ({
+      page,
+      axe,
+    }) => {
+      const { id } = await addPiece(page.request)
+      const person = await addCustomer(page.request)
+      await fillCart(page.request, person, [{ product_id: id }])
+      const { transaction_id } = await placeOrder(page.request, person, '', 'transfer')
+      const file = [
+        'Movimientos de la cuenta',
+        'Fecha;Concepto;Débito;Crédito',
+        `01/12/2026;TRANSF ${transaction_id};;90.000,00`,
+        '01/12/2026;ALQUILER;300.000,00;',
+        '02/12/2026;VENTA;;4.321,00',
+      ].join('\n')
+      const upload = () =>
+        page
+          .getByLabel('Elegir el archivo')
+          .setInputFiles([
+            { name: 'movimientos.csv', mimeType: 'text/csv', buffer: Buffer.from(file) },
+          ])
+      await openBackOffice(page, 'Transferencias')
+      await upload()
+      const credit = page.getByRole('row').filter({ hasText: transaction_id })
+      await expect(credit).toContainText('Nombra el pedido, importe justo')
+      await expect(credit.getByRole('checkbox')).toBeChecked()
+      await expect(page.getByRole('row').filter({ hasText: 'VENTA' })).toContainText(
+        'No es de ningún pedido',
+      )
+      await expect(page.getByRole('row').filter({ hasText: 'ALQUILER' })).toHaveCount(0)
+      expect(await axe()).toEqual([])
+      await press(page, 'Anotar 1 pago')
+      await expectNotice(page, 'Un pago anotado')
+      await expect(credit).toContainText('Anotado')
+      await upload()
+      await expect(page.getByText('Ya la anotaste')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Anotar 0 pagos' })).toBeDisabled()
+    })
+  })
+}
