@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AdminTerms } from '#contracts/admin/order-drafts.ts'
-import type { Tx } from '#db/database.ts'
+import type { Database } from '#db/database.ts'
 import type { OrderRow } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import type { AdminPurchaseRequest } from '#domain/checkout/admin-purchase.ts'
@@ -8,7 +8,7 @@ import { readDestination } from '#domain/checkout/choose-shipping.ts'
 import type { Purchase } from '#domain/checkout/purchase.ts'
 import { toDue } from '#domain/credit/credit-of-order.ts'
 import { toCreditRequest } from '#domain/credit/find-credit.ts'
-import { toCentavos, toPesos } from '#domain/money.ts'
+import { type Centavos, toCentavos, toPesos } from '#domain/money.ts'
 import { toCounterPaymentId } from '#domain/payments/counter-payment.ts'
 
 export const toInput = (
@@ -39,8 +39,11 @@ export const toQuote = ({ lines, totals, credit, due }: Purchase) => ({
 })
 
 /** What credit and deposit of an order leave to pay. */
-export async function readMissing(tx: Tx, { transaction_id, ...order }: OrderRow): Promise<number> {
-  const [deposit] = await tx
+export async function readMissing(
+  from: Database,
+  { transaction_id, ...order }: OrderRow,
+): Promise<Centavos> {
+  const [deposit] = await from
     .select({ amount: payments.amount })
     .from(payments)
     .where(eq(payments.id, toCounterPaymentId(transaction_id)))

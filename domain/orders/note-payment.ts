@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/database.ts'
 import { type OrderRow, orders } from '#db/schema/orders.ts'
 import type { Caller } from '#domain/caller.ts'
-import { toDue } from '#domain/credit/credit-of-order.ts'
 import { recordChange } from '#domain/editing/audit.ts'
 import { type Centavos, toPesos } from '#domain/money.ts'
 import type { Tender } from '#domain/payments/tenders.ts'
@@ -32,13 +31,14 @@ export const createNotePayment =
     const isLate = canBePaidLate(order)
     if (order.status !== 'sin_procesar' && !isLate) throw new Refusal('order_state_final')
     if (order.payment_status === 'in_review') throw new Refusal('payment_in_review')
-    const amount = given.amount ?? (await readMissing(tx, order))
+    const missing = await readMissing(tx, order)
+    const { amount = missing } = given
     const by = caller.id
+    const tenders = [{ method, amount }]
     if (isLate) {
-      if (amount !== toDue(order)) throw new Refusal('late_payment_in_part')
-      await payLate(tx, order, { method, by })
+      if (amount !== missing) throw new Refusal('late_payment_in_part')
+      await payLate(tx, order, { tenders, by })
     } else {
-      const tenders = [{ method, amount }]
       const isPaid = await takePayment(tx, order, { tenders, by, silent: handed_over })
       if (isPaid && handed_over) await handOver(tx, moves, order, by)
     }

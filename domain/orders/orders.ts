@@ -7,12 +7,13 @@ import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { orderHistory } from '#db/schema/order-history.ts'
 import { type OrderRow, orders } from '#db/schema/orders.ts'
-import { readCreditUse, toDue } from '#domain/credit/credit-of-order.ts'
+import { readCreditUse } from '#domain/credit/credit-of-order.ts'
 import { addJob } from '#domain/jobs.ts'
 import { toPesos } from '#domain/money.ts'
 import { hasPendingPayment } from '#domain/payments/pending-payment.ts'
 import { findSecondPayment } from '#domain/payments/second-payment.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { readMissing } from './manual-purchase.ts'
 import type { Moves } from './move-order.ts'
 import { toOpenRest } from './open-rest.ts'
 import { readItems } from './order-items.ts'
@@ -41,7 +42,8 @@ export function createOrders({ db, settings, moves, syncPayments }: Dependencies
     if (!way || status !== 'sin_procesar' || held_until <= new Date()) return null
     return {
       way,
-      amount: toPesos(toDue(order)),
+      // Less what was transferred already.
+      amount: toPesos(await readMissing(db, order)),
       held_until: held_until.toISOString(),
       account: way === 'transfer' ? await settings.getBank() : null,
     }

@@ -1,6 +1,5 @@
 import type { Tx } from '#db/database.ts'
 import type { OrderRow } from '#db/schema/orders.ts'
-import { toDue } from '#domain/credit/credit-of-order.ts'
 import type { Tender } from '#domain/payments/tenders.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { addTenders } from './counter-payments.ts'
@@ -19,9 +18,8 @@ type Dependencies = { settlement: Settlement; moves: Pick<Moves, 'notify'> }
 /** A payment that arrived after the reservation pays the order if its pieces are still there. The order is locked. */
 export const createLatePayments =
   ({ settlement, moves }: Dependencies) =>
-  async (tx: Tx, lapsed: OrderRow, { method, by }: { method: Tender['method']; by: number }) => {
-    const tenders = [{ method, amount: toDue(lapsed) }]
-    const payment = await addTenders(tx, lapsed, { tenders, by })
+  async (tx: Tx, lapsed: OrderRow, taken: { tenders: Tender[]; by: number }) => {
+    const payment = await addTenders(tx, lapsed, taken)
     const order = paidWith(lapsed, payment)
     if (!(await settlement.reopen(tx, order, 'El pago llegó después de la reserva.'))) {
       throw new Refusal('late_payment_without_stock')

@@ -26,12 +26,17 @@ type Dependencies = {
   emit: Emit
 }
 
+/** What came in already of an order that is not paid in full. */
+const deposit = sql<number>`(
+  select coalesce(sum(p.amount - p.refunded), 0) from payments p
+  where p.order_id = ${orders.id} and p.at_counter and not p.counted)`.mapWith(Number)
+
 /** Bank transfers of buyers, from the statement that staff download from their bank. */
 export function createTransfers({ db, notePayment, emit }: Dependencies) {
   /** Paid ones, too, so that a second transfer is told. */
   async function listCandidates(): Promise<Candidate[]> {
     const rows = await db
-      .select()
+      .select({ order: orders, deposit })
       .from(orders)
       .where(
         sql`${orders.status} = 'sin_procesar' or (
@@ -39,11 +44,11 @@ export function createTransfers({ db, notePayment, emit }: Dependencies) {
           and (${orders.pay_way} is not null or ${orders.channel} <> 'web'))`,
       )
     return rows
-      .filter((order) => order.status !== 'cancelado' || canBePaidLate(order))
-      .map((order) => ({
+      .filter(({ order }) => order.status !== 'cancelado' || canBePaidLate(order))
+      .map(({ order, deposit }) => ({
         transaction_id: order.transaction_id,
         full_name: order.full_name,
-        due: toDue(order),
+        due: toDue(order) - deposit,
         is_open: order.status === 'sin_procesar' || canBePaidLate(order),
       }))
   }
