@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Panel } from '#backoffice/components/panel.tsx'
 import { Deposit, toMissing } from '#backoffice/counter/deposit.tsx'
-import { formatWhen } from '#backoffice/format/dates.ts'
+import { formatDateTime, formatWhen } from '#backoffice/format/dates.ts'
 import { PathIcon } from '#backoffice/icons/create-icon.tsx'
 import { pageIcons } from '#backoffice/icons/page-icons.ts'
 import {
@@ -54,8 +54,19 @@ export function OrderPayments({ order, className }: Props) {
       {order.shortfall > 0 && <Rest order={order} />}
       {edit && <PaymentLink order={order} />}
       {isInReview(order) && <InReview />}
+      {order.pay_way && order.status === 'sin_procesar' && (
+        <p className={css.review}>{toWaiting(order)}</p>
+      )}
     </Panel>
   )
+}
+
+/** Of an order that its buyer pays to the shop itself. */
+const toWaiting = ({ pay_way, held_until, transaction_id }: AdminOrderDetail): string => {
+  const until = `Las piezas se apartan hasta el ${formatDateTime(held_until)}.`
+  return pay_way === 'transfer'
+    ? `Eligió pagar por transferencia, con ${transaction_id} como referencia. ${until}`
+    : `Eligió pagar en efectivo al retirar. ${until}`
 }
 
 const isInReview = ({ payment_status }: AdminOrderDetail) => payment_status === 'in_review'
