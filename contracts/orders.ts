@@ -113,6 +113,8 @@ export const Order = z.extend(OrderSummary, {
       account: z.nullable(TransferAccount),
     }),
   ),
+  /** How many receipts of transfers its buyer sent. */
+  receipts: z.int(),
   /** Whether a payment was begun that the provider has yet to accept or reject. */
   is_payment_pending: z.boolean(),
   /** The exchange whose new pieces it has. What was paid for the old ones is its discount. */

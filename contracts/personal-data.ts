@@ -49,6 +49,8 @@ export const PersonalData = z.object({
       /** The identity document given for a pickup. */
       document: z.nullable(z.string()),
       date_created: Timestamp,
+      /** How many receipts of transfers were sent; the shop shows them on request. */
+      receipts: z.int(),
       order_items: z.array(
         z.pick(OrderItem, { name: true, size: true, material: true, price: true, count: true }),
       ),

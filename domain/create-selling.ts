@@ -27,6 +27,7 @@ import { createOrphanEffects } from '#domain/orders/orphan-payments.ts'
 import { createLatePayments } from '#domain/orders/pay-late.ts'
 import { createPaymentEffects } from '#domain/orders/payment-effects.ts'
 import { placeOrder } from '#domain/orders/place-order.ts'
+import { createReceipts } from '#domain/orders/receipts.ts'
 import { createOrderRefund } from '#domain/orders/refund-order.ts'
 import { createPaymentReminders } from '#domain/orders/remind-to-pay.ts'
 import { createCreditRefunds } from '#domain/orders/return-credit-of-order.ts'
@@ -168,6 +169,7 @@ export function createSelling(dependencies: Dependencies) {
         await payments.linkToOrder(tx, order)
       },
     }),
+    receipts: createReceipts({ db, attempts: dependencies.attempts, notifyShop }),
     orders: createOrders({ db, settings, moves, syncPayments }),
     expirePreference: createExpirePreference({ db, gateway }),
     takeNotice: createNotificationReceiver({ db, gateway }),

@@ -71,6 +71,9 @@ const refusals = {
     'Ya estamos preparando tu pago. Esperá unos segundos y probá de nuevo.',
   ],
   total_changed: ['conflict', 'El total de tu compra cambió. Revisalo antes de pagar.'],
+  receipt_not_wanted: ['conflict', 'Este pedido no espera ninguna transferencia.'],
+  receipt_too_large: ['invalid', 'Puede pesar hasta 10 MB.'],
+  too_many_receipts: ['conflict', 'Ya nos mandaste tres comprobantes: con esos alcanza.'],
   no_statement: [
     'invalid',
     'No encontramos en el archivo una columna con la fecha y otra con el importe. Bajalo del banco como CSV.',

@@ -56,6 +56,7 @@ export const permissionsOfOrders: Record<string, Permission[]> = {
   'adminReturns.refund': ['refunds'],
   'adminCredits.void': ['refunds'],
   'counter.cancelDeposit': ['refunds'],
+  'adminReceipts.list': ['orders'],
   'adminTransfers.match': ['manual_settlement'],
   'adminTransfers.confirm': ['manual_settlement'],
   'adminMoney.accept': ['manual_settlement'],

@@ -32,6 +32,7 @@ export const whoMay: Record<'anyone' | 'customer', string[]> = {
     'guestCheckout.getTotal',
     'guestCheckout.createPreference',
     'guestCheckout.makePayment',
+    'receipts.addWithLink',
     'orderLinks.find',
     'orderLinks.cancel',
     'orderLinks.createAccount',

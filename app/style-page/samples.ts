@@ -81,6 +81,7 @@ export const order: Order = {
   pay_way: null,
   pay_way_discount: 0,
   to_pay: null,
+  receipts: 0,
   estimated_tax: 32888.43,
   carrier: 'Correo Argentino',
   tracking_number: 'AR123456789',

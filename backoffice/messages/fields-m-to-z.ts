@@ -71,6 +71,7 @@ export const fieldsMToZ = {
   quantity: 'el stock',
   rates: 'las tarifas',
   rating: 'la puntuación',
+  receipts: 'los comprobantes',
   read: 'si está leído',
   reason: 'el motivo',
   received: 'si ya llegó',

@@ -15,6 +15,7 @@ export const eventWords: Record<OrderEventKind, string> = {
   message: 'Mensaje a quien compró',
   handed_over: 'Entregado en mano',
   return: 'Devolución o cambio',
+  receipt: 'Comprobante',
 }
 
 export const messageChannelWords: Record<MessageChannel, string> = {

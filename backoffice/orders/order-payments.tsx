@@ -20,6 +20,7 @@ import css from './order-payments.module.css'
 import { useOrderPermissions } from './order-permissions.ts'
 import { PaymentLink } from './payment-link.tsx'
 import { toPaidWith } from './payment-words.ts'
+import { Receipts } from './receipts.tsx'
 import { Rest } from './rest.tsx'
 
 type Props = { order: AdminOrderDetail; className?: string | undefined }
@@ -54,6 +55,7 @@ export function OrderPayments({ order, className }: Props) {
       {order.shortfall > 0 && <Rest order={order} />}
       {edit && <PaymentLink order={order} />}
       {isInReview(order) && <InReview />}
+      {order.receipts > 0 && <Receipts transaction_id={order.transaction_id} />}
       {order.pay_way && order.status === 'sin_procesar' && (
         <p className={css.review}>{toWaiting(order)}</p>
       )}

@@ -14,6 +14,7 @@ export const orderEventKinds = [
   'message',
   'handed_over',
   'return',
+  'receipt',
 ] as const
 export type OrderEventKind = (typeof orderEventKinds)[number]
 

@@ -128,6 +128,8 @@ export const AdminOrderDetail = z.extend(AdminOrder, {
   author: Author,
   /** Where the order can still be paid. */
   payment_url: z.nullable(z.string()),
+  /** How many receipts of transfers its buyer sent. */
+  receipts: z.int(),
   /** Whether a payment to the shop itself that came after its reservation can still pay it. */
   can_be_paid_late: z.boolean(),
   /** Whether the payment link still asks for the total before the last change. */

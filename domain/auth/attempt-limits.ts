@@ -41,6 +41,7 @@ export const attemptLimits = {
   /** Counted by appointment: each change mails the shop. */
   appointment_change: { account: [10, HOUR_SECONDS], address: [40, HOUR_SECONDS] },
   message: { account: [5, HOUR_SECONDS], address: [10, HOUR_SECONDS] },
+  receipt: { account: [10, HOUR_SECONDS], address: [40, HOUR_SECONDS] },
   return_photo: { account: [20, HOUR_SECONDS], address: [60, HOUR_SECONDS] },
   revocation: { account: [10, HOUR_SECONDS], address: [30, HOUR_SECONDS] },
   stock_alert: { account: [20, HOUR_SECONDS], address: [40, HOUR_SECONDS] },

@@ -31,6 +31,8 @@ export async function anonymizeOrders(db: Database, userId?: number): Promise<vo
     delete from return_photos using returns r, orders o
     where return_photos.return_id = r.id and r.order_id = o.id and ${isFinished}`)
   await db.execute(sql`
+    delete from receipts using orders o where receipts.order_id = o.id and ${isFinished}`)
+  await db.execute(sql`
     update returns set reason = '', answer = ''
     from orders o where returns.order_id = o.id and ${isFinished}
       and (returns.reason <> '' or returns.answer <> '')`)

@@ -77,6 +77,7 @@ export async function collectPersonalData(
       collected_document: orders.collected_document,
       document: orders.document,
       date_created: orders.date_issued,
+      receipts: sql<number>`(select count(*)::int from receipts where order_id = ${orders.id})`,
       order_items: sql<PersonalData['orders'][number]['order_items']>`(
         select json_agg(json_build_object('name', name, 'size', size, 'material', material,
           'price', price / 100.0, 'count', count) order by id)

@@ -53,7 +53,7 @@ export function OrderDetail(props: Props) {
         hasTimedOut={hasTimedOut}
         renderedAt={renderedAt}
       />
-      <TransferDetails order={order} />
+      <TransferDetails access={access} order={order} />
       <ExchangeNote order={order} />
       <OrderSteps status={order.status} type={order.shipping_type} history={order.history} />
       <PickupCode order={order} />

@@ -2,11 +2,15 @@ import { notify } from '#app/features/alerts/notify.ts'
 import { formatPrice } from '#contracts/format-price.ts'
 import type { Order } from '#contracts/orders.ts'
 import { toCbuBlocks } from '#contracts/pay-way-words.ts'
+import type { OrderAccess } from './access/order-access.ts'
+import { ReceiptUpload } from './receipt-upload.tsx'
 import css from './transfer-details.module.css'
 
+type Props = { access: OrderAccess; order: Order }
+
 /** Where to transfer what is left to pay, with a button that copies each text. */
-export function TransferDetails({ order }: { order: Order }) {
-  const { to_pay, transaction_id } = order
+export function TransferDetails({ access, order }: Props) {
+  const { to_pay, transaction_id, receipts } = order
   if (!to_pay?.account) return null
   const { holder, cuit, bank, cbu, alias } = to_pay.account
   const isWallet = cbu.startsWith('000')
@@ -21,6 +25,7 @@ export function TransferDetails({ order }: { order: Order }) {
         <Row label="Banco" text={bank} />
         <Row label="Motivo o referencia" text={transaction_id} copied={transaction_id} />
       </dl>
+      <ReceiptUpload access={access} sent={receipts} />
     </section>
   )
 }

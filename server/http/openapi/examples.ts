@@ -157,6 +157,7 @@ export const examples: Record<string, object> = {
     refunded: 0,
     shortfall: 0,
     to_pay: null,
+    receipts: 0,
     is_payment_pending: false,
     exchange: null,
     second_payment: null,

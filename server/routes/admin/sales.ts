@@ -7,6 +7,7 @@ import { adminDiscountRulesApi, adminRulePreviewApi } from '#contracts/admin/dis
 import { adminOrderRestApi } from '#contracts/admin/order-rest.ts'
 import { adminOrderViewsApi } from '#contracts/admin/order-views.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
+import { adminReceiptsApi } from '#contracts/admin/receipts.ts'
 import { adminShippingApi } from '#contracts/admin/shipping-options.ts'
 import { adminTransfersApi, MAX_STATEMENT_BYTES } from '#contracts/admin/transfers.ts'
 import { adminMoneyApi } from '#contracts/admin/unresolved-money.ts'
@@ -90,11 +91,12 @@ export function serveCounter(app: FastifyInstance, shop: Shop): void {
 
 export async function serveAdminTransfers(
   app: FastifyInstance,
-  { transfers }: Shop,
+  { transfers, receipts }: Shop,
 ): Promise<void> {
   await acceptUploads(app, MAX_STATEMENT_BYTES, (uploads) => {
     serve(uploads, adminTransfersApi.match, ({ file }) => transfers.match(file.bytes))
   })
+  serve(app, adminReceiptsApi.list, ({ params }) => receipts.list(params.transaction_id))
   serve(app, adminTransfersApi.confirm, ({ caller, body }) => transfers.confirm(caller, body))
 }
 

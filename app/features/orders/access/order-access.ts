@@ -8,7 +8,12 @@ import {
   type OrderReturns,
   returnsApi,
 } from '#contracts/returns.ts'
-import { uploadPhoto, uploadPhotoWithLink } from './upload-photo.ts'
+import {
+  uploadPhoto,
+  uploadPhotoWithLink,
+  uploadReceipt,
+  uploadReceiptWithLink,
+} from './upload-file.ts'
 
 /** `missing` if the order does not exist, null if the server cannot be reached. */
 export type FoundOrder = Order | 'missing' | null
@@ -23,6 +28,7 @@ export type OrderAccess = {
   requestReturn: (body: NewReturn) => Promise<OrderReturn>
   addPhoto: (id: number, file: File) => Promise<void>
   withdraw: (id: number) => Promise<unknown>
+  addReceipt: (file: File) => Promise<void>
 }
 
 async function orMissing(find: () => Promise<{ order: Order }>): Promise<FoundOrder> {
@@ -44,6 +50,7 @@ export function toCustomerAccess(transaction_id: string): OrderAccess {
     requestReturn: (body) => call(returnsApi.request, { params, body }),
     addPhoto: uploadPhoto,
     withdraw: (id) => call(returnsApi.withdraw, { params: { id } }),
+    addReceipt: (file) => uploadReceipt(transaction_id, file),
   }
 }
 
@@ -57,5 +64,6 @@ export function toLinkAccess(link: string): OrderAccess {
     requestReturn: (body) => call(orderLinksApi.requestReturn, { params, body }),
     addPhoto: (id, file) => uploadPhotoWithLink(link, id, file),
     withdraw: (id) => call(orderLinksApi.withdrawReturn, { params: { link, id } }),
+    addReceipt: (file) => uploadReceiptWithLink(link, file),
   }
 }

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { notify } from '#app/features/alerts/notify.ts'
+import { CallFailed } from '#app/session/call-failed.ts'
+import { useBusy } from '#app/ui/use-busy.ts'
+import { MAX_RECEIPT_BYTES, MAX_RECEIPTS } from '#contracts/receipts.ts'
+import type { OrderAccess } from './access/order-access.ts'
+import css from './transfer-details.module.css'
+
+type Props = {
+  access: OrderAccess
+  /** How many were sent before. */
+  sent: number
+}
+
+const TOO_LARGE = 'El archivo puede pesar hasta 10 MB.'
+
+/** Sends the receipt of a transfer, which lets the shop find it sooner. */
+export function ReceiptUpload({ access, sent }: Props) {
+  const [count, setCount] = useState(sent)
+  const [error, setError] = useState('')
+  const [isBusy, run] = useBusy()
+  const send = (file: File) =>
+    run(async () => {
+      setError(file.size > MAX_RECEIPT_BYTES ? TOO_LARGE : '')
+      if (file.size > MAX_RECEIPT_BYTES) return
+      try {
+        await access.addReceipt(file)
+        setCount(count + 1)
+        notify('good', 'Recibimos tu comprobante')
+      } catch (failure) {
+        if (!(failure instanceof CallFailed)) throw failure
+        setError(failure.message)
+      }
+    })
+  return (
+    <div className={css.receipt} data-not-printed>
+      {count > 0 && (
+        <p className="note">
+          {count === 1
+            ? 'Ya nos mandaste un comprobante.'
+            : `Ya nos mandaste ${count} comprobantes.`}
+        </p>
+      )}
+      {count < MAX_RECEIPTS && (
+        <label aria-busy={isBusy}>
+          <span>¿Ya transferiste? Mandanos el comprobante (opcional)</span>
+          <input
+            type="file"
+            accept="image/jpeg,image/png,image/webp,application/pdf"
+            disabled={isBusy}
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              if (file) void send(file)
+              target.value = ''
+            }}
+          />
+        </label>
+      )}
+      <p role="alert" className={css.error}>
+        {error}
+      </p>
+    </div>
+  )
+}

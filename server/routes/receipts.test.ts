@@ -1,0 +1,98 @@
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { adminReceiptsApi } from '#contracts/admin/receipts.ts'
+import { checkoutApi } from '#contracts/checkout.ts'
+import { ordersApi } from '#contracts/orders.ts'
+import { receiptsApi } from '#contracts/receipts.ts'
+import { createGuest } from '#tests/guests.ts'
+import { addPerson } from '#tests/people.ts'
+import { upload } from '#tests/upload.ts'
+import { openOrders, refused } from './admin/orders-setup.ts'
+
+const { shop, seller, order: orderAtProvider, addRing, read } = await openOrders()
+
+beforeAll(async () => {
+  const offered = { is_offered: true, discount: 0, hours: 48 }
+  await shop.shop.settings.update('bank', {
+    holder: 'Sol Paz',
+    cuit: '20-12345678-6',
+    bank: 'Banco Nación',
+    cbu: '2850590940090418135201',
+    alias: '',
+  })
+  await shop.shop.settings.update('pay-ways', { transfer: offered, cash: offered })
+})
+
+async function order() {
+  const person = await shop.addBuyer([{ product_id: await addRing() }])
+  const { body } = await person.client.call(checkoutApi.createPreference, {
+    body: { shipping_price: 5_000, shipping_id: shop.post, pay_way: 'transfer' },
+  })
+  const { body: placed } = await shop.confirm(person, body.preference_id)
+  return { person, params: { transaction_id: placed.transaction_id } }
+}
+
+type Made = Awaited<ReturnType<typeof order>>
+
+const photo = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#a83' } })
+    .png()
+    .toBuffer()
+const PDF = Buffer.from('%PDF-1.7\n%âãÏÓ\n')
+
+const send = ({ person, params }: Pick<Made, 'person' | 'params'>, bytes: Uint8Array) =>
+  upload(shop, receiptsApi.add, {
+    access: person.access,
+    params,
+    file: { bytes, name: 'comprobante' },
+  })
+
+test('a buyer sends a photo and a PDF, which only the shop sees', async () => {
+  const made = await order()
+  const { status, body } = await send(made, await photo())
+  expect([status, body.order.receipts]).toEqual([201, 1])
+  expect((await send(made, PDF)).body.order.receipts).toBe(2)
+  const { body: found } = await seller.client.call(adminReceiptsApi.list, { params: made.params })
+  expect(found.receipts.map(({ type, content }) => [type, content.split(',')[0]])).toEqual([
+    ['image', 'data:image/webp;base64'],
+    ['pdf', 'data:application/pdf;base64'],
+  ])
+  expect(Buffer.from(found.receipts[1]?.content.split(',')[1] ?? '', 'base64')).toEqual(PDF)
+  expect(await read(made.params.transaction_id)).toMatchObject({
+    receipts: 2,
+    events: [{ kind: 'receipt' }, { kind: 'receipt' }],
+  })
+  await shop.runJobs()
+  expect(shop.mails.some(({ subject }) => subject.includes('Mandaron un comprobante'))).toBe(true)
+})
+
+test('nobody sends more than three, a file of another kind, or one for the order of a stranger', async () => {
+  const made = await order()
+  expect((await send(made, Buffer.from('<html>'))).json).toMatchObject({ code: 'not_an_image' })
+  for (let sent = 0; sent < 3; sent += 1) await send(made, PDF)
+  expect(refused(await send(made, PDF))).toEqual([409, 'too_many_receipts'])
+  const stranger = await addPerson(shop)
+  expect((await send({ ...made, person: stranger as Made['person'] }, PDF)).status).toBe(404)
+  const { body } = await made.person.client.call(ordersApi.get, { params: made.params })
+  expect(body.order.receipts).toBe(3)
+})
+
+test('an order that the provider charges wants no receipt', async () => {
+  const made = await orderAtProvider({ paid: false })
+  expect(refused(await send(made, PDF))).toEqual([409, 'receipt_not_wanted'])
+})
+
+test('a guest sends a receipt with the link of the order', async () => {
+  const guest = createGuest(shop, [{ product_id: await addRing() }])
+  const { link } = await guest.order({ pay_way: 'transfer' })
+  const { status, body } = await upload(shop, receiptsApi.addWithLink, {
+    params: { link },
+    file: { bytes: PDF, name: 'comprobante.pdf' },
+  })
+  expect([status, body.order.receipts]).toEqual([201, 1])
+  const wrong = await upload(shop, receiptsApi.addWithLink, {
+    params: { link: 'a'.repeat(22) },
+    file: { bytes: PDF, name: 'comprobante.pdf' },
+  })
+  expect(wrong.status).toBe(404)
+})
