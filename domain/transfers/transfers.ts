@@ -29,7 +29,7 @@ type Dependencies = {
 /** What came in already of an order that is not paid in full. */
 const deposit = sql<number>`(
   select coalesce(sum(p.amount - p.refunded), 0) from payments p
-  where p.order_id = ${orders.id} and p.at_counter and not p.counted)`.mapWith(Number)
+  where p.order_id = orders.id and p.at_counter and not p.counted)`.mapWith(Number)
 
 /** Bank transfers of buyers, from the statement that staff download from their bank. */
 export function createTransfers({ db, notePayment, emit }: Dependencies) {
