@@ -12,6 +12,8 @@ import { usePurchase } from '#app/features/checkout/use-purchase.ts'
 import button from '#app/ui/button.module.css'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Unreachable } from '#app/ui/unreachable.tsx'
+import { payWayWords } from '#contracts/pay-way-words.ts'
+import type { PayWay } from '#contracts/pay-ways.ts'
 import { toStep } from './guest-fields.ts'
 import form from './guest-form.module.css'
 import { GuestForm } from './guest-form.tsx'
@@ -53,13 +55,16 @@ function GuestCheckout({ found }: { found: FoundCheckout }) {
           <PaymentStep
             purchase={purchase}
             payment={payment}
-            title={purchase.choice.pay_way ? 'Pago' : 'Mercado Pago'}
+            title={payWayTitle(purchase.choice.pay_way)}
           />
         </div>
       </div>
     </div>
   )
 }
+
+/** The step around it is called «Pago» already. */
+const payWayTitle = (way: PayWay | undefined): string => (way ? payWayWords[way] : 'Mercado Pago')
 
 const GuestSkeleton = () => (
   <SkeletonFrame>
