@@ -1,7 +1,5 @@
-import { toCentavos } from './pesos.ts'
-
 /** What is left of an amount in pesos after the discount for a way of paying, as the server rounds it. */
 export function toPayWayPrice(pesos: number, percentage: number): number {
-  const centavos = toCentavos(pesos)
+  const centavos = Math.round(pesos * 100)
   return (centavos - Math.round((centavos * percentage) / 100)) / 100
 }

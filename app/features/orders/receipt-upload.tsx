@@ -4,7 +4,6 @@ import { CallFailed } from '#app/session/call-failed.ts'
 import { useBusy } from '#app/ui/use-busy.ts'
 import { MAX_RECEIPT_BYTES, MAX_RECEIPTS } from '#contracts/receipts.ts'
 import type { OrderAccess } from './access/order-access.ts'
-import css from './transfer-details.module.css'
 
 type Props = {
   access: OrderAccess
@@ -33,7 +32,7 @@ export function ReceiptUpload({ access, sent }: Props) {
       }
     })
   return (
-    <div className={css.receipt} data-not-printed>
+    <div className="or-receipt" data-not-printed>
       {count > 0 && (
         <p className="note">
           {count === 1
@@ -56,7 +55,7 @@ export function ReceiptUpload({ access, sent }: Props) {
           />
         </label>
       )}
-      <p role="alert" className={css.error}>
+      <p role="alert" className="error">
         {error}
       </p>
     </div>

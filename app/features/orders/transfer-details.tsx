@@ -4,7 +4,7 @@ import type { Order } from '#contracts/orders.ts'
 import { toCbuBlocks } from '#contracts/pay-way-words.ts'
 import type { OrderAccess } from './access/order-access.ts'
 import { ReceiptUpload } from './receipt-upload.tsx'
-import css from './transfer-details.module.css'
+import style from './transfer-details.css?url'
 
 type Props = { access: OrderAccess; order: Order }
 
@@ -15,7 +15,8 @@ export function TransferDetails({ access, order }: Props) {
   const { holder, cuit, bank, cbu, alias } = to_pay.account
   const isWallet = cbu.startsWith('000')
   return (
-    <section className={css.transfer} aria-labelledby="transfer">
+    <section className="or-transfer" aria-labelledby="transfer">
+      <link rel="stylesheet" href={style} precedence="default" />
       <h2 id="transfer">Datos para transferir</h2>
       <dl>
         <Row label="Monto" text={formatPrice(to_pay.amount)} copied={String(to_pay.amount)} />

@@ -1,11 +1,14 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { toLoginPath } from '#app/session/login-path.ts'
 import { usePresence } from '#app/session/presence.ts'
 import button from '#app/ui/button.module.css'
+import { lazyPart } from '#app/ui/lazy-part.ts'
 import type { Review } from '#contracts/reviews.ts'
-import { Retry } from './retry.tsx'
 import css from './review-editor.module.css'
+
+// Only customers need the form, so it is not part of the page's scripts.
+const OwnReview = lazyPart(async () => (await import('./own-review.tsx')).OwnReview)
 
 type Props = { productId: number; onChange: (reviews: Review[]) => void }
 
@@ -13,7 +16,13 @@ type Props = { productId: number; onChange: (reviews: Review[]) => void }
 export function ReviewEditor({ productId, onChange }: Props) {
   const presence = usePresence()
   if (presence === 'unknown') return null
-  if (presence === 'customer') return <OwnReview productId={productId} onChange={onChange} />
+  if (presence === 'customer') {
+    return (
+      <Suspense>
+        <OwnReview productId={productId} onChange={onChange} />
+      </Suspense>
+    )
+  }
   return (
     <div className={css.invitation}>
       <h2>¿Ya la tenés?</h2>
@@ -25,45 +34,5 @@ export function ReviewEditor({ productId, onChange }: Props) {
         Ingresar para opinar
       </Link>
     </div>
-  )
-}
-
-// Only customers need the form, so it is not part of the page's scripts.
-const loadForm = () => import('./review-form.tsx')
-const ReviewForm = lazy(() => loadForm().then((module) => ({ default: module.ReviewForm })))
-
-/** The customer's own review: null if there is none, undefined while it is loading. */
-type Own = Review | null | undefined
-
-function OwnReview({ productId, onChange }: Props) {
-  const [own, setOwn] = useState<Own>()
-  const [isUnreachable, setIsUnreachable] = useState(false)
-
-  const load = useCallback(async () => {
-    setIsUnreachable(false)
-    try {
-      const [{ findOwnReview }] = await Promise.all([import('./review-calls.ts'), loadForm()])
-      setOwn(await findOwnReview(productId))
-    } catch {
-      setIsUnreachable(true)
-    }
-  }, [productId])
-  useEffect(() => void load(), [load])
-
-  if (own === undefined) {
-    return isUnreachable ? <Retry text="No pudimos traer tu reseña." onRetry={load} /> : null
-  }
-  return (
-    <Suspense>
-      <ReviewForm
-        productId={productId}
-        own={own}
-        onChange={(next, reviews) => {
-          setOwn(next)
-          onChange(reviews)
-        }}
-        onStale={load}
-      />
-    </Suspense>
   )
 }
