@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { encode } from 'uqr'
 import { call } from '#app/session/call.ts'
+import { QrCode } from '#app/ui/qr-code.tsx'
 import { FormDialog } from '#backoffice/components/form-dialog.tsx'
 import { adminSecondFactorApi } from '#contracts/admin/second-factor.ts'
 import { CodeDialog } from './code-dialog.tsx'
@@ -25,7 +25,9 @@ export function Enrolment({ onCodes, onClose }: Props) {
       }}
     >
       <p>Escaneá el dibujo con tu aplicación y escribí el código que te muestra.</p>
-      <QrCode text={secret.uri} label="Código QR para tu aplicación" />
+      <div style={{ marginBlock: '1rem' }}>
+        <QrCode text={secret.uri} label="Código QR para tu aplicación" />
+      </div>
       <p style={{ overflowWrap: 'anywhere' }}>
         ¿No podés escanearlo? Escribí esta clave: <b>{secret.secret}</b>
       </p>
@@ -55,24 +57,3 @@ const PasswordDialog = ({ onSecret, onClose }: PasswordProps) => (
     />
   </FormDialog>
 )
-
-/** Drawn as an SVG path here, so that the secret is not sent to a QR service. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { border: 2 })
-  const path = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('')
-  return (
-    <svg
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={label}
-      width={220}
-      height={220}
-      style={{ background: '#fff', marginBlock: '1rem' }}
-      shapeRendering="crispEdges"
-    >
-      <path d={path} />
-    </svg>
-  )
-}

@@ -36,8 +36,8 @@ export function CartSummary({ lines }: { lines: CartEntry[] }) {
           {toUnits(units)}. IVA incluido. Precio sin impuestos nacionales:{' '}
           <span className="nums">{formatPrice(net)}</span>
         </p>
-        <PayWayLine amount={amount} />
         <RatedLine amount={amount} />
+        <PayWayLine amount={amount} />
         {soldOut && (
           <p id={soldOutId} className={css.problem} data-figure>
             {soldOut}

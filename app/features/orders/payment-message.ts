@@ -16,6 +16,8 @@ export type PaymentMessage = {
   retryText?: string
 }
 
+type ToPay = NonNullable<Order['to_pay']>
+
 type Facts = {
   returnStatus: ReturnStatus
   /** Polling has ended without a result. */
@@ -52,19 +54,17 @@ export function toPaymentMessage(order: Order, facts: Facts): PaymentMessage | n
 export const isUnsettled = ({ status, payment_status }: Order): boolean =>
   status === 'sin_procesar' && payment_status !== 'approved'
 
-/** The account to transfer to stands below. */
-const toPayWay = ({ way, amount, held_until }: NonNullable<Order['to_pay']>): PaymentMessage => ({
+const toPayWay = ({ way, amount, held_until, account }: ToPay): PaymentMessage => ({
   tone: 'wait',
   title: way === 'transfer' ? 'Falta tu transferencia' : 'Lo pagás al retirar',
-  text:
-    way === 'transfer'
-      ? `Transferí ${formatPrice(amount)} hasta el ${toDeadline(held_until)}. Cuando la veamos acreditada, preparamos tu pedido y te escribimos.`
-      : `Son ${formatPrice(amount)} en efectivo. Te guardamos las piezas hasta el ${toDeadline(held_until)}.`,
+  text: account
+    ? 'Te guardamos las piezas. Cuando veamos el dinero te escribimos, y preparamos tu pedido.'
+    : `Son ${formatPrice(amount)}${way === 'cash' ? ' en efectivo' : ''}. Te guardamos las piezas hasta el ${toDeadline(held_until)}.`,
   retry: false,
 })
 
 /** «3 de diciembre a las 18:20» */
-const toDeadline = (moment: string): string => {
+export const toDeadline = (moment: string): string => {
   const at = new Date(moment)
   return `${toDayAndMonth(at)} a las ${timeOf(at)}`
 }

@@ -41,8 +41,9 @@ export function ReceiptUpload({ access, sent }: Props) {
         </p>
       )}
       {count < MAX_RECEIPTS && (
-        <label aria-busy={isBusy}>
-          <span>¿Ya transferiste? Mandanos el comprobante (opcional)</span>
+        <label className="or-drop" aria-busy={isBusy}>
+          <span>{isBusy ? 'Enviando…' : 'Adjuntar comprobante'}</span>
+          <small>Opcional. Imagen o PDF de hasta 10 MB; sólo lo ve la tienda.</small>
           <input
             type="file"
             accept="image/jpeg,image/png,image/webp,application/pdf"
@@ -55,9 +56,7 @@ export function ReceiptUpload({ access, sent }: Props) {
           />
         </label>
       )}
-      <p role="alert" className="error">
-        {error}
-      </p>
+      <p role="alert">{error}</p>
     </div>
   )
 }

@@ -1,10 +1,16 @@
+import { Suspense } from 'react'
 import { notify } from '#app/features/alerts/notify.ts'
+import { lazyPart } from '#app/ui/lazy-part.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { formatPrice } from '#contracts/format-price.ts'
 import type { Order } from '#contracts/orders.ts'
 import { toCbuBlocks } from '#contracts/pay-way-words.ts'
 import type { OrderAccess } from './access/order-access.ts'
+import { toDeadline } from './payment-message.ts'
 import { ReceiptUpload } from './receipt-upload.tsx'
 import style from './transfer-details.css?url'
+
+const QrCode = lazyPart(async () => (await import('#app/ui/qr-code.tsx')).QrCode)
 
 type Props = { access: OrderAccess; order: Order }
 
@@ -18,16 +24,51 @@ export function TransferDetails({ access, order }: Props) {
     <section className="or-transfer" aria-labelledby="transfer">
       <link rel="stylesheet" href={style} precedence="default" />
       <h2 id="transfer">Datos para transferir</h2>
-      <dl>
-        <Row label="Monto" text={formatPrice(to_pay.amount)} copied={String(to_pay.amount)} />
-        {alias && <Row label="Alias" text={alias} copied={alias} />}
-        <Row label={isWallet ? 'CVU' : 'CBU'} text={toCbuBlocks(cbu)} copied={cbu} />
-        <Row label="Titular" text={`${holder} · CUIT ${cuit}`} />
-        <Row label="Banco" text={bank} />
-        <Row label="Motivo o referencia" text={transaction_id} copied={transaction_id} />
-      </dl>
+      <div>
+        <p className="note">Transferí exactamente</p>
+        <p className="or-due nums">
+          {formatPrice(to_pay.amount)}
+          <Copy label="el monto" text={toTyped(to_pay.amount)} />
+        </p>
+        <p>
+          Te guardamos las piezas hasta el <b>{toDeadline(to_pay.held_until)}</b>.
+        </p>
+      </div>
+      <div className="or-account">
+        <dl>
+          {alias && <Row label="Alias" text={alias} copied={alias} />}
+          <Row label={isWallet ? 'CVU' : 'CBU'} text={toCbuBlocks(cbu)} copied={cbu} />
+          <Row label="Motivo o referencia" text={transaction_id} copied={transaction_id} />
+          <Row label="Titular" text={`${holder} · CUIT ${cuit}`} />
+          <Row label="Banco" text={bank} />
+        </dl>
+        <OnPhone />
+      </div>
       <ReceiptUpload access={access} sent={receipts} />
     </section>
+  )
+}
+
+/** As banks read an amount: without the points between thousands. */
+const toTyped = (amount: number) => amount.toFixed(2).replace('.', ',')
+
+/** The application of the bank is on the phone, so this page can be opened there. */
+function OnPhone() {
+  const isHydrated = useHydrated()
+  return (
+    <figure data-not-printed>
+      {isHydrated && (
+        <Suspense>
+          <QrCode
+            text={`${location.origin}${location.pathname}`}
+            label="Código QR de esta página"
+          />
+        </Suspense>
+      )}
+      <figcaption className="note">
+        Escanealo con el teléfono y copiá los datos en la aplicación de tu banco.
+      </figcaption>
+    </figure>
   )
 }
 
@@ -38,29 +79,35 @@ type RowProps = {
   copied?: string
 }
 
-function Row({ label, text, copied }: RowProps) {
-  const copy = (value: string) =>
-    navigator.clipboard.writeText(value).then(
-      () => notify('good', `${label}: copiado`),
+const Row = ({ label, text, copied }: RowProps) => (
+  <div>
+    <dt>{label}</dt>
+    <dd className="nums">{text}</dd>
+    {copied !== undefined && (
+      <dd className="or-copy">
+        <Copy label={label} text={copied} />
+      </dd>
+    )}
+  </div>
+)
+
+type CopyProps = { label: string; text: string }
+
+function Copy({ label, text }: CopyProps) {
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => notify('good', 'Copiado'),
       () => notify('bad', 'El navegador no dejó copiar. Seleccioná el texto.'),
     )
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <span className="nums">{text}</span>
-        {copied !== undefined && (
-          <button
-            type="button"
-            className="link"
-            aria-label={`Copiar ${label.toLowerCase()}`}
-            onClick={() => void copy(copied)}
-            data-not-printed
-          >
-            Copiar
-          </button>
-        )}
-      </dd>
-    </div>
+    <button
+      type="button"
+      className="link"
+      aria-label={`Copiar ${label}`}
+      onClick={() => void copy()}
+      data-not-printed
+    >
+      Copiar
+    </button>
   )
 }

@@ -51,8 +51,8 @@ export function ProductPrice({
         <span>{formatPrice(price_without_taxes)}</span>
       </p>
       <div className={css.ways}>
-        <PayWayLine amount={final_price} />
         <RatedLine amount={final_price} />
+        <PayWayLine amount={final_price} />
         <PaymentMethods amount={final_price} of={name} />
       </div>
     </div>
