@@ -39,6 +39,7 @@ import { adminPhotosApi } from './admin/photos.ts'
 import { adminProductsApi } from './admin/products.ts'
 import { adminPromosApi } from './admin/promos.ts'
 import { adminPushApi } from './admin/push.ts'
+import { adminReceiptsApi } from './admin/receipts.ts'
 import { adminRepricingApi } from './admin/repricing.ts'
 import { adminReturnsApi } from './admin/returns.ts'
 import { adminReviewsApi } from './admin/reviews.ts'
@@ -51,6 +52,7 @@ import { adminShippingApi } from './admin/shipping-options.ts'
 import { adminStaffApi } from './admin/staff.ts'
 import { adminSummaryApi } from './admin/summary.ts'
 import { adminSynonymsApi } from './admin/synonyms.ts'
+import { adminTransfersApi } from './admin/transfers.ts'
 import { adminMoneyApi } from './admin/unresolved-money.ts'
 import { appointmentLinksApi } from './appointment-links.ts'
 import { appointmentsApi } from './appointments.ts'
@@ -69,6 +71,7 @@ import { ordersApi } from './orders.ts'
 import { ownPasskeysApi } from './own-passkeys.ts'
 import { passkeysApi } from './passkeys.ts'
 import { profileApi } from './profile.ts'
+import { receiptsApi } from './receipts.ts'
 import { returnsApi } from './returns.ts'
 import { reviewsApi } from './reviews.ts'
 import { revocationsApi } from './revocations.ts'
@@ -96,6 +99,7 @@ export const api = {
   orders: ordersApi,
   orderLinks: orderLinksApi,
   returns: returnsApi,
+  receipts: receiptsApi,
   credits: creditsApi,
   lastDelivery: lastDeliveryApi,
   shippingQuote: shippingQuoteApi,
@@ -118,6 +122,8 @@ export const api = {
   adminOrderPage: adminOrderPageApi,
   adminOrderRest: adminOrderRestApi,
   adminMoney: adminMoneyApi,
+  adminReceipts: adminReceiptsApi,
+  adminTransfers: adminTransfersApi,
   adminReturns: adminReturnsApi,
   adminCredits: adminCreditsApi,
   counter: counterApi,

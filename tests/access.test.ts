@@ -232,6 +232,7 @@ const attempts: Record<string, () => Attempt> = {
     body: { kind: 'cancellation', reason: 'Me equivoqué' },
     status: 404,
   }),
+  'receipts.add': () => ({ params: { transaction_id: theirs.transaction_id }, status: 400 }),
   'returns.addPhoto': () => ({ params: { id: 1 }, status: 400 }),
   'returns.getPhotos': () => ({ params: { id: 1 }, status: 404 }),
   'credits.list': () => ({ status: 200 }),

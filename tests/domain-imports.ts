@@ -64,7 +64,6 @@ export const domains: Record<string, string[]> = {
     'payments',
     'stock',
   ],
-  transfers: ['admin/import-export', 'credit', 'orders', 'payments'],
   people: ['admin', 'auth', 'catalogue', 'editing', 'orders', 'reviews'],
   'stock-alerts': ['catalogue', 'mail', 'orders'],
   operations: ['auth'],
@@ -100,6 +99,7 @@ export const domains: Record<string, string[]> = {
     'editing',
   ],
   'admin/import-export': ['admin', 'admin/products', 'auth', 'catalogue', 'editing'],
+  transfers: ['admin/import-export', 'credit', 'orders', 'payments'],
   counter: [
     'admin/products',
     'auth',

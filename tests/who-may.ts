@@ -92,6 +92,7 @@ export const whoMay: Record<'anyone' | 'customer', string[]> = {
     'returns.addPhoto',
     'returns.getPhotos',
     'returns.withdraw',
+    'receipts.add',
     'credits.list',
     'credits.check',
     'orders.list',

@@ -105,10 +105,10 @@ const mayReply404: Endpoint[] = [catalogueApi.getPromo, adminMeApi.startConfirm]
 
 /** The error statuses that an endpoint can reply. */
 function listStatuses(endpoint: Endpoint): string[] {
-  const { method, path, access, params, query, body } = endpoint
+  const { method, path, access, params, query, body, upload } = endpoint
   const isAuth = path.startsWith('/auth/')
   const changes = method !== 'GET'
-  const hasInput = params ?? query ?? body
+  const hasInput = params ?? query ?? body ?? upload
   return [
     ...(hasInput ? ['400'] : []),
     ...(access !== 'anyone' || isAuth ? ['401'] : []),
@@ -116,7 +116,7 @@ function listStatuses(endpoint: Endpoint): string[] {
     ...(hasInput || mayReply404.includes(endpoint) ? ['404'] : []),
     ...(changes || path.startsWith('/api/payment/') ? ['409'] : []),
     ...(params ? ['414'] : []),
-    ...(body ? ['413', '415'] : []),
+    ...(body || upload ? ['413', '415'] : []),
     '429',
     '5XX',
   ]

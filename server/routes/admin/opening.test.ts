@@ -60,6 +60,7 @@ const served = [
   'profile',
   'orders',
   'returns',
+  'receipts',
   'credits',
   'orderLinks',
 ]

@@ -54,6 +54,8 @@ const EXPECTED = [
   'adminStaff.inviteAgain',
   'adminStaff.remove',
   'adminStaff.update',
+  'adminTransfers.confirm',
+  'adminTransfers.match',
   'counter.cancelDeposit',
   'ownPasskeys.register',
   'ownPasskeys.startRegistration',
