@@ -19,8 +19,8 @@ export function PayWayChoices({ purchase, isPickup }: Props) {
   const isFree = totals.amount_due === 0
   if (offered.length === 0 || isFree) return null
   return (
-    <fieldset className={css.choices}>
-      <legend className="gap">Cómo pagás</legend>
+    <fieldset className={`${css.choices} gap`}>
+      <legend>Cómo pagás</legend>
       <Choice
         value=""
         name="Mercado Pago"

@@ -26,8 +26,8 @@ export function ConfirmStep({ purchase, payment, field, isPickup, email }: Props
   const { stage } = payment
   return (
     <>
-      <BuyerDocument key={String(isPickup)} field={field} isPickup={isPickup} />
       <PayWayChoices purchase={purchase} isPickup={isPickup} />
+      <BuyerDocument key={String(isPickup)} field={field} isPickup={isPickup} />
       {!problem && (
         <div className="gap" data-figure>
           <p>
@@ -79,9 +79,11 @@ function BuyerDocument({ field, isPickup }: Pick<Props, 'field' | 'isPickup'>) {
   const [isAsked, setIsAsked] = useState(false)
   if (!isPickup && !isAsked && !field.defaultValue && !field.error) {
     return (
-      <button type="button" className="link" onClick={() => setIsAsked(true)}>
-        Agregar DNI o CUIT para la factura
-      </button>
+      <p className="gap">
+        <button type="button" className="link" onClick={() => setIsAsked(true)}>
+          Agregar DNI o CUIT para la factura
+        </button>
+      </p>
     )
   }
   return (
