@@ -126,6 +126,7 @@ test('back and reload lose no field at any step', { tag: '@phone' }, async ({ pa
   await expect(field(page, 'Provincia')).toHaveValue('Córdoba')
   await expect(option(page, 'Correo Argentino')).toBeChecked()
   await goOn(page, isMobile, 'Continuar al pago')
+  await button(page, 'Agregar DNI o CUIT para la factura').click()
   await field(page, 'DNI o CUIT (opcional)').fill('20-12345678-6')
   await page.reload()
   await expect(field(page, 'DNI o CUIT (opcional)')).toHaveValue('20-12345678-6')

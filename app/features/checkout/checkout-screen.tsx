@@ -8,6 +8,7 @@ import css from './checkout-screen.module.css'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { EmptyCheckout } from './empty-checkout.tsx'
 import type { FoundCheckout } from './find-checkout.ts'
+import { PayWaySkeleton } from './pay-way-choices.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { ShippingSkeleton } from './shipping-choices.tsx'
 import { Summary, SummarySkeleton } from './summary.tsx'
@@ -85,6 +86,7 @@ const CheckoutSkeleton = () => (
     <div className={css.step}>
       <h2>Dirección</h2>
       <DeliveryFields isLoading />
+      <PayWaySkeleton />
       <div className={css.confirm}>
         <SubmitButton disabled>Confirmar</SubmitButton>
       </div>

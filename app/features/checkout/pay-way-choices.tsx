@@ -1,4 +1,5 @@
 import { useRootData } from '#app/features/shell/use-root-data.ts'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 import { payWayWords } from '#contracts/pay-way-words.ts'
 import type { OfferedPayWay } from '#contracts/pay-ways.ts'
 import css from './shipping-choices.module.css'
@@ -39,6 +40,22 @@ export function PayWayChoices({ purchase, isPickup }: Props) {
         />
       ))}
     </fieldset>
+  )
+}
+
+/** As high as the choice, so that a reload finds the place on the page again. */
+export function PayWaySkeleton() {
+  const offered = useRootData().shop.pay_ways.filter(({ way }) => way !== 'cash')
+  if (offered.length === 0) return null
+  return (
+    <div className={`${css.choices} gap`}>
+      <p>Cómo pagás</p>
+      {['', ...offered.map(({ way }) => way)].map((key) => (
+        <div key={key} className={css.option}>
+          <Skeleton length={30} />
+        </div>
+      ))}
+    </div>
   )
 }
 
