@@ -84,7 +84,10 @@ export function usePurchase(found: FoundCheckout) {
     }
   }, [refreshCart, lines])
 
-  const key = JSON.stringify([toSignature(lines), choice])
+  const { destination: _destination, ...ofPickup } = choice
+  const isPickup = found.options.some(({ id, is_pickup }) => is_pickup && id === choice.shipping_id)
+  // An address that was typed just before does not outdate a pickup that was confirmed.
+  const key = JSON.stringify([toSignature(lines), isPickup ? ofPickup : choice])
   return { ...found, ...calculated, lines, choice, key, isCalculating, calculate, choose, refresh }
 }
 
