@@ -69,7 +69,11 @@ function Page({ summary }: { summary: Summary }) {
           <FirstSteps setup={summary.setup} />
         </Suspense>
       )}
-      {summary.demo === 'pending' && <LazyDemoNotice demo={summary.demo} />}
+      {summary.demo === 'pending' && (
+        <div style={{ marginBlockEnd: '1.5rem' }}>
+          <LazyDemoNotice demo={summary.demo} />
+        </div>
+      )}
       <Work summary={summary} />
       {seesSales && !summary.is_new && (
         <Suspense fallback={null}>
