@@ -8,6 +8,7 @@ import { days } from '#contracts/appointments.ts'
 import type { ShippingType } from '#contracts/fulfilment.ts'
 import { materials } from '#contracts/materials.ts'
 import type { Palette } from '#contracts/palettes.ts'
+import { payWayWords } from '#contracts/pay-way-words.ts'
 import { permissionLabels } from '#contracts/permissions.ts'
 import { planCards, toCardName } from '#contracts/plan-words.ts'
 import { provinces } from '#contracts/provinces.ts'
@@ -115,6 +116,7 @@ export const codeWords: Record<string, Record<string, string>> = {
   materials,
   kind: { ...eventWords, ...counterWords, ...kindWords },
   method: methodWords,
+  pay_way: payWayWords,
   palette: paletteWords,
   name: stepWords,
   payment_status: paymentWords,
