@@ -5,6 +5,7 @@ import { isUniqueField, toTakenField } from './unique-fields.ts'
 
 /** Why no input can violate these constraints. */
 const unreachable: Record<string, string> = {
+  bank_transfers_key_unique: 'added with `on conflict do nothing`',
   bulk_changes_key: 'added with `on conflict do nothing`',
   operations_key: 'added with `on conflict do nothing`',
   cash_moves_key: 'added with `on conflict do nothing`',

@@ -130,13 +130,15 @@ test('a transfer that is seen after the end pays the order while its pieces are 
   await shop.shop.reconcile()
   await shop.runJobs()
   expect(mailsTo(person.email).at(-1)?.text).toContain('Si ya la hiciste, respondé este correo')
-  const pay = async () => {
+  const pay = async (amount?: number) => {
     const { version } = await read(params.transaction_id)
-    return owner.client.call(adminOrdersApi.pay, { params, body: { method: 'transfer', version } })
+    const body = { method: 'transfer', version, amount } as const
+    return owner.client.call(adminOrdersApi.pay, { params, body })
   }
   await shop.db.update(products).set({ quantity: 0 }).where(eq(products.id, product_id))
   expect((await read(params.transaction_id)).can_be_paid_late).toBe(true)
   expect(refused(await pay())).toEqual([409, 'late_payment_without_stock'])
+  expect(refused(await pay(5_000))).toEqual([409, 'late_payment_in_part'])
   await shop.db.update(products).set({ quantity: 1 }).where(eq(products.id, product_id))
   expect((await pay()).body).toMatchObject({
     status: 'procesado',

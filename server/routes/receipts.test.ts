@@ -77,6 +77,16 @@ test('nobody sends more than three, a file of another kind, or one for the order
   expect(body.order.receipts).toBe(3)
 })
 
+test('a photo of more points than phones take is not drawn', async () => {
+  const made = await order()
+  const huge = await sharp({
+    create: { width: 8_000, height: 6_300, channels: 3, background: '#fff' },
+  })
+    .png()
+    .toBuffer()
+  expect(refused(await send(made, huge))).toEqual([400, 'receipt_too_large'])
+})
+
 test('an order that the provider charges wants no receipt', async () => {
   const made = await orderAtProvider({ paid: false })
   expect(refused(await send(made, PDF))).toEqual([409, 'receipt_not_wanted'])
