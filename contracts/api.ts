@@ -35,6 +35,7 @@ import { adminOrderRestApi } from './admin/order-rest.ts'
 import { adminOrderViewsApi } from './admin/order-views.ts'
 import { adminOrdersApi } from './admin/orders.ts'
 import { adminPasskeysApi } from './admin/passkeys.ts'
+import { adminPastImportsApi } from './admin/past-imports.ts'
 import { adminPhotosApi } from './admin/photos.ts'
 import { adminProductsApi } from './admin/products.ts'
 import { adminPromosApi } from './admin/promos.ts'
@@ -158,6 +159,7 @@ export const api = {
   adminPromos: adminPromosApi,
   adminReprice: adminRepricingApi,
   adminTransfer: adminImportExportApi,
+  adminPastImports: adminPastImportsApi,
   adminAccounting: adminAccountingApi,
   adminCash: adminCashApi,
   adminOperations: adminOperationsApi,

@@ -98,7 +98,15 @@ export const domains: Record<string, string[]> = {
     'catalogue',
     'editing',
   ],
-  'admin/import-export': ['admin', 'admin/products', 'auth', 'catalogue', 'editing'],
+  'admin/past-imports': ['admin/products', 'auth', 'catalogue', 'editing'],
+  'admin/import-export': [
+    'admin',
+    'admin/past-imports',
+    'admin/products',
+    'auth',
+    'catalogue',
+    'editing',
+  ],
   transfers: ['admin/import-export', 'credit', 'orders', 'payments'],
   counter: [
     'admin/products',

@@ -139,6 +139,7 @@ export const permissionsOf: Record<string, Permission[]> = {
   'adminBulkChanges.apply': ['catalogue', 'prices_discounts', 'costs'],
   'adminBulkChanges.list': ['catalogue', 'prices_discounts', 'costs'],
   'adminBulkChanges.undo': ['catalogue', 'prices_discounts', 'costs'],
+  'adminPastImports.undo': ['catalogue'],
   'adminDesigns.create': ['catalogue'],
   'adminDesigns.update': ['catalogue', 'stock', 'prices_discounts'],
   'adminPhotos.add': ['catalogue'],

@@ -26,6 +26,8 @@ export async function addRows(db: Database): Promise<void> {
     insert into reprices (author_id, request) select min(id), '{}' from users;
     insert into bulk_changes (author_id, key, request, date_undone)
       select min(id), gen_random_uuid(), '{}', now() from users;
+    insert into imports (author_id, entry_id, date_undone)
+      select min(id), 1, now() from users;
     insert into passkeys
       (user_id, credential_id, public_key, user_handle, counter, transports, backed_up, name)
       select min(id), 'llave', '', '', 0, '{}', false, 'Compu' from users;
@@ -45,6 +47,7 @@ export async function addRows(db: Database): Promise<void> {
 const sources: [start: string, query: string][] = [
   ['/api/admin/products/reprice/', 'select max(id) from reprices'],
   ['/api/admin/bulk-changes/', 'select max(id) from bulk_changes'],
+  ['/api/admin/imports/', 'select max(id) from imports'],
   ['/api/admin/cash/closings/', 'select max(id) from cash_closings'],
   ['/api/admin/backups/', 'select null'],
   ['/api/admin/setup/pages/', `select 'privacy-policies'`],

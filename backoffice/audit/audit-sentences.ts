@@ -141,7 +141,10 @@ export const sentences: Sentences = {
     undo: 'deshizo un cambio de {}',
   },
   'gold-quotes': { update: 'cambió la cotización del oro' },
-  imports: { import: 'importó el archivo {}' },
+  imports: {
+    import: 'importó el archivo {}',
+    undo: 'deshizo la importación del archivo {}',
+  },
   ...moneySentences,
   'second-factor': {
     create: 'activó el segundo paso de su cuenta',

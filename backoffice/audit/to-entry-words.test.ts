@@ -20,7 +20,7 @@ const kinds = Object.entries(auditActions).flatMap(([resource, actions]) =>
 
 const toEntry = (entry: Partial<Entry>): Entry => ({
   ...{ id: 1, at: '2026-11-23T12:00:00Z', author_id: 1, author: 'Ana Paz', price_undoable: false },
-  ...{ bulk_undoable: false, part_of: null, parts: 0 },
+  ...{ bulk_undoable: false, import_id: null, part_of: null, parts: 0 },
   ...{ action: 'update', resource: 'products', resource_id: '909', before: null, after: null },
   subject: { name: 'Anillo de citrino · Talle 20', photo: null, exists: true },
   categories: { 10: 'Anillos' },

@@ -16,9 +16,11 @@ import { upload } from '#backoffice/data/upload.ts'
 import { dismissOperation, followOperation } from '#backoffice/operations/follow-operation.ts'
 import { adminImportExportApi, type ImportReport } from '#contracts/admin/import-export.ts'
 import { adminOperationsApi } from '#contracts/admin/operations.ts'
+import type { ImportUndone } from '#contracts/admin/past-imports.ts'
 import { materials } from '#contracts/materials.ts'
 import { ImportChoice } from './import-choice.tsx'
 import { Report } from './report.tsx'
+import { Undone } from './undone.tsx'
 import { UnknownCategories } from './unknown-categories.tsx'
 
 const NOTHING_CHOSEN = { category: '', material: '' }
@@ -28,6 +30,7 @@ export function Import() {
   const [file, setFile] = useState<File | null>(null)
   const [chosen, setChosen] = useState(NOTHING_CHOSEN)
   const [report, setReport] = useState<ImportReport | null>(null)
+  const [undone, setUndone] = useState<ImportUndone | null>(null)
   const [isBusy, act] = useAction()
   const notify = useNotify()
   const keys = useAttemptKey()
@@ -52,6 +55,7 @@ export function Import() {
         throw error
       })
       keys.forget()
+      setUndone(null)
       setReport(reply)
       if (reply.written) notify('Importación terminada', { type: 'success' })
     })
@@ -71,6 +75,7 @@ export function Import() {
           onFiles={([first]) => {
             setFile(first ?? null)
             setReport(null)
+            setUndone(null)
           }}
         />
         {file && <p>{file.name}</p>}
@@ -101,9 +106,20 @@ export function Import() {
       </Box>
       {report && (
         <UnknownCategories key={file?.name} report={report} onMap={(map) => void send(true, map)}>
-          {(map) => <Report report={report} isBusy={isBusy} onWrite={() => send(false, map)} />}
+          {(map) => (
+            <Report
+              report={report}
+              isBusy={isBusy}
+              onWrite={() => send(false, map)}
+              onUndone={(reply) => {
+                setReport(null)
+                setUndone(reply)
+              }}
+            />
+          )}
         </UnknownCategories>
       )}
+      {undone && <Undone undone={undone} />}
     </Section>
   )
 }

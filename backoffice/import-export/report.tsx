@@ -4,9 +4,16 @@ import { Link } from 'react-router'
 import { toListPath } from '#backoffice/components/to-list-path.ts'
 import { toLargeChanges } from '#backoffice/data/confirm-price.ts'
 import type { ImportReport } from '#contracts/admin/import-export.ts'
+import type { ImportUndone } from '#contracts/admin/past-imports.ts'
 import { ReportedDesigns } from './reported-designs.tsx'
+import { UndoImport } from './undo-import.tsx'
 
-type Props = { report: ImportReport; isBusy: boolean; onWrite: () => void }
+type Props = {
+  report: ImportReport
+  isBusy: boolean
+  onWrite: () => void
+  onUndone: (undone: ImportUndone) => void
+}
 
 const formats: Record<ImportReport['format'], string> = {
   quilate: 'nuestra',
@@ -22,8 +29,8 @@ function toImport(changes: number, hasErrors: boolean): string {
   return hasErrors ? `${rows} sin errores` : rows
 }
 
-export function Report({ report, isBusy, onWrite }: Props) {
-  const { format, written, counts, rows } = report
+export function Report({ report, isBusy, onWrite, onUndone }: Props) {
+  const { format, written, id, counts, rows } = report
   const changes = counts.create + counts.update
   return (
     <Box sx={{ marginTop: '1.5rem' }}>
@@ -47,9 +54,12 @@ export function Report({ report, isBusy, onWrite }: Props) {
         </Button>
       )}
       {written && (
-        <Button component={Link} to="/products" variant="contained" sx={{ marginTop: '0.75rem' }}>
-          Ver los productos
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '0.75rem', marginTop: '0.75rem' }}>
+          <Button component={Link} to="/products" variant="contained">
+            Ver los productos
+          </Button>
+          {id && <UndoImport id={id} onUndone={onUndone} />}
+        </Box>
       )}
       <ReportedDesigns rows={rows} />
     </Box>

@@ -84,6 +84,7 @@ type Facts =
   | 'price_change_id'
   | 'received'
   | 'refund'
+  | 'removed'
   | 'required'
   | 'resolution'
   | 'restored'

@@ -16,6 +16,7 @@ const reasons: Record<StockMove['reason'], string> = {
   start: 'Stock inicial',
   by_hand: 'A mano',
   import: 'Importación',
+  import_undone: 'Importación deshecha',
   order: 'Pedido',
   order_cancelled: 'Pedido cancelado',
   late_payment: 'Pago tardío',

@@ -65,7 +65,7 @@ export const auditActions = {
     'undo',
   ],
   'gold-quotes': ['update'],
-  imports: ['import'],
+  imports: ['import', 'undo'],
   backups: ['create', 'test', 'upload', 'restore', 'download', 'remove'],
   demo: ['empty'],
   accounting: ['export'],

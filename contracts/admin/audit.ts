@@ -40,6 +40,8 @@ export const AuditEntry = z.object({
   price_undoable: z.boolean(),
   /** Whether the entry is a change of many products that can still be undone. */
   bulk_undoable: z.boolean(),
+  /** The import that the entry records, if it can still be undone. */
+  import_id: z.nullable(z.int()),
   /** The entry that this one belongs to. */
   part_of: z.nullable(z.int()),
   /** How many entries of single products belong to it; `part_of` lists them. */

@@ -81,6 +81,8 @@ export const ImportReport = z.object({
   format: z.enum(importFormats),
   /** Whether the import was written. */
   written: z.boolean(),
+  /** By which it can be undone; null if nothing was written. */
+  id: z.nullable(z.int()),
   counts: z.object({
     rows: z.int(),
     create: z.int(),

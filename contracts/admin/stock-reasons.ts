@@ -3,6 +3,7 @@ export const stockReasons = [
   'start',
   'by_hand',
   'import',
+  'import_undone',
   'order',
   'order_cancelled',
   'late_payment',

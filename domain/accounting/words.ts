@@ -32,6 +32,7 @@ export const stockReasonWords: Record<(typeof stockReasons)[number], string> = {
   start: 'Alta',
   by_hand: 'A mano',
   import: 'Importación',
+  import_undone: 'Importación deshecha',
   order: 'Venta',
   order_cancelled: 'Pedido cancelado',
   late_payment: 'Pago tardío',

@@ -6,6 +6,7 @@ import { isUniqueField, toTakenField } from './unique-fields.ts'
 /** Why no input can violate these constraints. */
 const unreachable: Record<string, string> = {
   bank_transfers_key_unique: 'added with `on conflict do nothing`',
+  imports_entry_id_unique: 'an import has the entry of its own transaction',
   bulk_changes_key: 'added with `on conflict do nothing`',
   operations_key: 'added with `on conflict do nothing`',
   cash_moves_key: 'added with `on conflict do nothing`',

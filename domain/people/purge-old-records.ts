@@ -34,6 +34,7 @@ export async function purgeOldRecords(db: Database): Promise<void> {
   await db.execute(sql`delete from bulk_order_requests where at < now() - interval '30 days'`)
   // What an undo needs; the log has the changes themselves.
   await db.execute(sql`delete from bulk_changes where at < now() - interval '6 months'`)
+  await db.execute(sql`delete from imports where at < now() - interval '6 months'`)
   await db.execute(sql`delete from search_misses where day < current_date - 90`)
   // The counts stay.
   await db.execute(sql`delete from visitors where day < (now() at time zone ${timeZone})::date`)

@@ -28,6 +28,7 @@ export const productRefusals = {
     'La planilla tiene demasiadas celdas: dividila, o sacale las columnas que no se cargan.',
   ],
   cell_too_long: ['invalid', 'Una celda tiene más de 100.000 letras. ¿Falta cerrar una comilla?'],
+  import_not_found: ['not_found', 'No existe esa importación.'],
   bulk_change_not_found: ['not_found', 'No existe ese cambio.'],
   bulk_change_too_large: [
     'conflict',

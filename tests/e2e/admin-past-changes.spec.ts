@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/e2e/test.ts'
 import { addPiece, askAsOwner, expectNotice, openBackOffice, press } from './back-office.ts'
 import { addRing } from './design-form.ts'
@@ -116,4 +117,71 @@ test('an import is checked design by design before it is made', async ({ page, a
   await expectNotice(page, 'Importación terminada')
   await page.getByRole('link', { name: 'Ver los productos' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Productos' })).toBeVisible()
+})
+
+/** Imports a new price of a piece and a new piece of the same shop. */
+async function importTwo(page: Page) {
+  const piece = await addPiece(page.request)
+  const added = `Aro ${piece.name}`
+  await openBackOffice(page, 'Importar y exportar')
+  const rows = [
+    'id;nombre;categoria;material;precio;stock',
+    `${piece.id};;;;120000;`,
+    `;${added};Anillos;oro;90000;2`,
+  ]
+  await page.getByLabel('Elegir la planilla').setInputFiles({
+    name: `lista-${piece.id}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(rows.join('\n')),
+  })
+  await press(page, 'Probar sin escribir nada')
+  await press(page, 'Importar las 2 filas')
+  await expectNotice(page, 'Importación terminada')
+  const findPrice = async () => {
+    const owner = await askAsOwner(page.request)
+    return (await owner.get(`/api/admin/products/${piece.id}`)).price
+  }
+  expect(await findPrice()).toBe(120_000)
+  return { piece, added, findPrice }
+}
+
+test('an import is undone from its result', async ({ page, axe }) => {
+  const { piece, added, findPrice } = await importTwo(page)
+  await press(page, 'Deshacer la importación')
+  const dialog = page.getByRole('dialog', { name: 'Deshacer la importación' })
+  await expect(dialog).toContainText('las nuevas van a la papelera')
+  expect(await axe()).toEqual([])
+  await dialog.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(
+    page.getByText('Se deshizo: 1 pieza como antes y 1 nueva en la papelera.'),
+  ).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Lo que trae la planilla' })).toHaveCount(0)
+  expect(await findPrice()).toBe(100_000)
+  expect(await axe()).toEqual([])
+  await page.getByRole('link', { name: 'Ver los productos' }).click()
+  await page.getByLabel('Buscar').fill(piece.name)
+  await expect(page.getByRole('link', { name: piece.name, exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: added })).toHaveCount(0)
+})
+
+test('an import is undone from the log, and says what stays', async ({ page }) => {
+  const { piece, findPrice } = await importTwo(page)
+  const owner = await askAsOwner(page.request)
+  const { version } = await owner.get(`/api/admin/products/${piece.id}`)
+  await owner.put(`/api/admin/products/${piece.id}`, { version, price: 130_000 })
+  await openBackOffice(page, 'Registro')
+  const entry = page
+    .getByRole('row')
+    .filter({ hasText: `importó el archivo lista-${piece.id}.csv` })
+  await entry.getByRole('button', { name: 'Deshacer la importación' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click()
+  await expectNotice(
+    page,
+    `Se deshizo: 1 pieza nueva en la papelera. Quedan como están: ${piece.name}: cambió después de la importación.`,
+  )
+  expect(await findPrice()).toBe(130_000)
+  await expect(
+    page.getByText(`deshizo la importación del archivo lista-${piece.id}.csv`),
+  ).toBeVisible()
+  await expect(entry.getByRole('button', { name: 'Deshacer la importación' })).toHaveCount(0)
 })

@@ -1,8 +1,9 @@
 import type { ImportReport, ImportRequest } from '#contracts/admin/import-export.ts'
 import type { StockSettings } from '#contracts/admin/stock-settings.ts'
 import type { Database } from '#db/database.ts'
+import { requireForImport } from '#domain/admin/past-imports/require-for-import.ts'
+import { undoImport } from '#domain/admin/past-imports/undo.ts'
 import type { ProductFilters } from '#domain/admin/products/product-query.ts'
-import { requirePermission } from '#domain/auth/require-permission.ts'
 import type { Caller } from '#domain/caller.ts'
 import type { Operations } from '#domain/operations/operations.ts'
 import type { Handler } from '#domain/operations/run-operation.ts'
@@ -21,13 +22,6 @@ type Dependencies = {
 type Stored = { name: string; import: ImportRequest }
 
 const MAX_TITLE = 80
-
-/** An import can write any field, so it requires the permissions of all fields. */
-function requireAll(caller: Caller): void {
-  for (const needed of ['catalogue', 'prices_discounts', 'stock'] as const) {
-    requirePermission(caller, needed)
-  }
-}
 
 const MAX_WAITING = 3
 
@@ -56,7 +50,7 @@ export const createImportExport = ({ db, getStock, operations }: Dependencies) =
       yield* exportProducts(db, query, { stock: await getStock(), showsCosts })
     },
     async import(caller: Caller, upload: Upload, request: ImportRequest): Promise<ImportReport> {
-      requireAll(caller)
+      requireForImport(caller)
       return inQueue(() => importProducts(db, caller, upload, request))
     },
 
@@ -65,7 +59,7 @@ export const createImportExport = ({ db, getStock, operations }: Dependencies) =
       upload: Upload,
       { key, ...request }: ImportRequest & { key: string },
     ) {
-      requireAll(caller)
+      requireForImport(caller)
       const name = upload.name.slice(0, MAX_TITLE)
       return operations.start(caller, {
         key,
@@ -76,9 +70,11 @@ export const createImportExport = ({ db, getStock, operations }: Dependencies) =
       })
     },
 
+    undo: (caller: Caller, id: number) => undoImport(db, caller, id),
+
     handler: {
       async run({ tx, caller, request, readInput, report }) {
-        requireAll(caller)
+        requireForImport(caller)
         const { name, import: asked } = request as Stored
         const upload = { name, bytes: await readInput() }
         return { result: await writeImport(tx, caller, upload, { ...asked, report }) }

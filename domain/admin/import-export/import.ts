@@ -1,6 +1,7 @@
 import type { ImportFormat, ImportReport, ImportRequest } from '#contracts/admin/import-export.ts'
 import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
+import { recordImport } from '#domain/admin/past-imports/record-import.ts'
 import { requireConfirmedPrices } from '#domain/admin/price-changes.ts'
 import { scheduleDiscounts } from '#domain/admin/products/discounts.ts'
 import { hasPermission, requirePermission } from '#domain/auth/require-permission.ts'
@@ -8,7 +9,7 @@ import type { Caller } from '#domain/caller.ts'
 import { recordChange } from '#domain/editing/audit.ts'
 import type { Draft } from './draft.ts'
 import { readDrafts } from './formats.ts'
-import { planImport } from './plan.ts'
+import { type PlannedRow, planImport } from './plan.ts'
 import { hasLargePriceChange, isValid, toReport } from './report.ts'
 import { readTable } from './table.ts'
 import { writeRows } from './write-import.ts'
@@ -70,5 +71,12 @@ export async function writeImport(
   const onWritten = async (written: number) => report?.(drafts.length + written, steps)
   const ids = await writeRows(tx, caller, { rows: valid, partOf, onWritten })
   await scheduleDiscounts(tx)
-  return toReport(file, rows, ids)
+  const id = await recordImport(tx, caller, { entry_id: partOf, pieces: listWritten(ids) })
+  return toReport(file, rows, { id, ids })
 }
+
+/** Rows that write nothing may still get values from another row of their design, which takes them along when it is undone. */
+const listWritten = (ids: Map<PlannedRow, number>) =>
+  [...ids].flatMap(([{ existing, columns }, id]) =>
+    existing === null || Object.keys(columns).length > 0 ? [{ id, before: existing }] : [],
+  )

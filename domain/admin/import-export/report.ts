@@ -30,7 +30,7 @@ type ReadFile = Pick<ImportReport, 'format' | 'photo_addresses' | 'unread_column
 export async function toReport(
   { format, photo_addresses, unread_columns }: ReadFile,
   rows: PlannedRow[],
-  ids: Map<PlannedRow, number> | null,
+  written: { id: number | null; ids: Map<PlannedRow, number> } | null,
 ): Promise<ImportReport> {
   const counts = {
     ...{ rows: rows.length, create: 0, update: 0, same: 0, error: 0 },
@@ -49,12 +49,19 @@ export async function toReport(
   let length = 0
   await inTurns([...wrong, ...changed].slice(0, MAX_REPORTED_ROWS), (row) => {
     if (length > MAX_REPORT_LENGTH) return
-    const imported = toImported(row, ids?.get(row) ?? null)
+    const imported = toImported(row, written?.ids.get(row) ?? null)
     length += JSON.stringify(imported).length
     reported.push(imported)
   })
   return {
-    ...{ format, written: ids !== null, counts, photo_addresses, unread_columns },
+    ...{
+      format,
+      written: written !== null,
+      id: written?.id ?? null,
+      counts,
+      photo_addresses,
+      unread_columns,
+    },
     rows: reported,
     unknown_categories: listUnknownCategories(rows),
     incomplete: listIncomplete(rows),

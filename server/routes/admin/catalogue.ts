@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { adminCategoriesApi } from '#contracts/admin/categories.ts'
 import { adminImportExportApi, MAX_IMPORT_BYTES } from '#contracts/admin/import-export.ts'
+import { adminPastImportsApi } from '#contracts/admin/past-imports.ts'
 import { adminPhotosApi, MAX_PHOTO_BYTES } from '#contracts/admin/photos.ts'
 import { adminProductsApi } from '#contracts/admin/products.ts'
 import { adminPromosApi } from '#contracts/admin/promos.ts'
@@ -80,6 +81,7 @@ export async function serveAdminImportExport(app: FastifyInstance, shop: Shop): 
   serveDownload(app, adminImportExportApi.export, ({ caller, query }) =>
     importExport.export(query, seesCosts(caller)),
   )
+  serve(app, adminPastImportsApi.undo, ({ caller, params }) => importExport.undo(caller, params.id))
   await acceptUploads(app, MAX_IMPORT_BYTES, (uploads) => {
     serve(uploads, adminImportExportApi.import, ({ caller, file, body }) =>
       importExport.import(caller, file, body),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect } from 'vitest'
 import { adminImportExportApi } from '#contracts/admin/import-export.ts'
+import { adminPastImportsApi } from '#contracts/admin/past-imports.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { openTestShop } from '#tests/open-shop.ts'
 import { addPerson } from '#tests/people.ts'
@@ -57,7 +58,10 @@ export async function openImportExport() {
       .from(products)
       .orderBy(products.id)
 
-  return { shop, owner, send, write, exportAll, listAll }
+  const undo = (id: number | null, person: Pick<typeof owner, 'client'> = owner) =>
+    person.client.call(adminPastImportsApi.undo, { params: { id: id as number } })
+
+  return { shop, owner, send, write, undo, exportAll, listAll }
 }
 
 /** Two products as a table of this shop. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminImportExportApi } from '#contracts/admin/import-export.ts'
+import { adminPastImportsApi } from '#contracts/admin/past-imports.ts'
 import { openTestShop, type TestShop } from '#tests/open-shop.ts'
 import { addPerson } from '#tests/people.ts'
 import { addCategory } from '#tests/products.ts'
@@ -32,7 +33,7 @@ const send = async (table: string, texts: Record<string, string>) => {
   return body
 }
 
-test('an export of 6,000 products can be imported unchanged, changed and into an empty shop', {
+test('an export of 6,000 products can be imported unchanged, changed, undone, and into an empty shop', {
   timeout: 60_000,
 }, async () => {
   const { body: table } = await shop.server.inject({
@@ -51,6 +52,11 @@ test('an export of 6,000 products can be imported unchanged, changed and into an
   const { rows } = await shop.db.execute(sql`
     select count(*)::int as changed from products where price::text = '9' || (substring(sku from 4)) || '00'`)
   expect(rows).toEqual([{ changed: PRODUCTS }])
+  const { body: undone } = await owner.client.call(adminPastImportsApi.undo, {
+    params: { id: changed.id as number },
+  })
+  expect(undone).toMatchObject({ restored: PRODUCTS, removed: 0, kept: [] })
+  expect(await send(table, { dry_run: 'true' })).toMatchObject({ counts })
 
   await shop.db.execute(sql`delete from products`)
   const withoutIds = table.replaceAll(/^\d+;AN-/gm, ';AN-')
