@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/e2e/test.ts'
-import { addPiece, askAsOwner, expectNotice, openBackOffice, press } from './back-office.ts'
+import { addPiece, askAsOwner, expectNotice, goTo, openBackOffice, press } from './back-office.ts'
 import { addRing } from './design-form.ts'
 
 const change = (ids: number[], percentage: number, more: object = {}) => ({
@@ -169,7 +169,7 @@ test('an import is undone from the log, and says what stays', async ({ page }) =
   const owner = await askAsOwner(page.request)
   const { version } = await owner.get(`/api/admin/products/${piece.id}`)
   await owner.put(`/api/admin/products/${piece.id}`, { version, price: 130_000 })
-  await openBackOffice(page, 'Registro')
+  await goTo(page, 'Registro')
   const entry = page
     .getByRole('row')
     .filter({ hasText: `importó el archivo lista-${piece.id}.csv` })
