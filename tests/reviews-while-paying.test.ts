@@ -96,11 +96,13 @@ test('editing reviews while their products are paid causes no deadlock', {
       statuses.push(reply.status)
     }
   }
-  const settle = async (id: string, at: number) => {
-    await new Promise((resolve) => setTimeout(resolve, at * 10))
-    await shop.shop.syncPayment(id)
+  const left = [...payments]
+  // A few at a time, as the jobs do.
+  const settle = async () => {
+    for (let id = left.shift(); id; id = left.shift()) await shop.shop.syncPayment(id)
   }
-  await Promise.all([...people.map((_person, at) => edit(at)), hide(), ...payments.map(settle)])
+  const runners = Array.from({ length: 4 }, settle)
+  await Promise.all([...people.map((_person, at) => edit(at)), hide(), ...runners])
 
   expect(statuses.filter((status) => status !== 200)).toEqual([])
   const { body: reviewed } = await owner.client.call(adminReviewsApi.list, {
