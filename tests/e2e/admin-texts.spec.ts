@@ -194,6 +194,8 @@ test.describe('when a text has an unknown placeholder', () => {
     await opening.press('Delete')
     await opening.pressSequentially('Ya está, ')
     await press(page, 'Negrita')
+    // The preview loads its frame anew, which must not happen while it is checked.
+    await expect(mail.getByText('Ya está,')).toBeVisible()
     await press(page, 'Poner un dato')
     const code = page.getByRole('menuitem', { name: 'Código para retirarlo' })
     await expect(code).toContainText('{{codigo}}')
