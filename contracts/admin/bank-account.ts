@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { EMPTY_FIELD } from '#contracts/field-messages.ts'
+import { TransferAccount } from '#contracts/pay-ways.ts'
 import { RequiredLine } from '#contracts/visitor-fields.ts'
 import { Cuit } from './shop-fields.ts'
 
@@ -52,5 +53,5 @@ export const BankAccount = z.object({
 })
 export type BankAccount = z.infer<typeof BankAccount>
 
-/** Null for shops that never saved one. */
-export const StoredBankAccount = z._default(z.nullable(BankAccount), null)
+/** Null for shops that never saved one. What was stored is shown, even if a later version would not accept it. */
+export const StoredBankAccount = z._default(z.nullable(TransferAccount), null)

@@ -12,7 +12,7 @@ export const LIVE =
 const isAddress = (text: string) => /^(https?:|\/media\/|\d*$)/.test(text)
 
 /** Settings with a fixed format, which must stay valid. */
-const FIXED_FORMAT = /^(tax_condition|tone|display|email|days|from|until|cuit|alias)$/
+const FIXED_FORMAT = /^(tax_condition|tone|display|email|days|from|until)$/
 
 /** Appends the probe to every free text of a setting. */
 const withProbe = (value: object): string =>

@@ -100,6 +100,7 @@ export const notWords = [
   ...of('orders', 'link network pay_way terms_version'),
   ...of('receipts', 'type'),
   ...of('bank_transfers', 'key'),
+  ...of('import_pieces', 'kept'),
   ...of('shipping_options', 'type'),
   ...of('shipping_rates', 'provinces'),
   ...of('outbox', 'batch calendar html kind refusal reply_to text to_address unsubscribe_url'),
