@@ -49,5 +49,9 @@ test('policy and questions state the same about engravings', () => {
       'espondé el email de confirmación o escribinos por WhatsApp con tu número de pedido y el texto',
     )
     expect(page).not.toContain('Te lo decimos antes de pagar')
+    // The wedding bands of the demo include it.
+    expect(page).toContain('Si la ficha de la pieza no lo incluye, te decimos cuánto cuesta.')
+    // The checkout sells to Argentina only.
+    expect(page).not.toMatch(/internacional/i)
   }
 })
