@@ -21,8 +21,8 @@ const sizes = [
 ]
 
 export const Orders = () => (
-  <Chapter title="Órdenes y tablas">
-    <Example name="Pasos de una orden">
+  <Chapter title="Pedidos y tablas">
+    <Example name="Pasos de un pedido">
       {orderStatuses.map((status) => (
         <div key={status} className={css.full}>
           <OrderSteps status={status} />
@@ -39,7 +39,7 @@ export const Orders = () => (
         <PickupCode order={{ ...order, pickup_code: '4719' }} />
       </div>
     </Example>
-    <Example name="Orden">
+    <Example name="Pedido">
       <div className={css.full}>
         <OrderCard order={order} />
         <OrderCard order={{ ...order, transaction_id: 'QL-0', status: 'cancelado', amount: 9e8 }} />
@@ -63,17 +63,17 @@ export const Orders = () => (
         />
       </div>
     </Example>
-    <Example name="Cancelar una orden">
+    <Example name="Cancelar un pedido">
       <CancelOrder
         access={toCustomerAccess(order.transaction_id)}
         order={{ ...order, status: 'sin_procesar' }}
         onChange={() => undefined}
       />
     </Example>
-    <Example name="Orden que espera">
+    <Example name="Pedido que espera">
       <OrderSkeleton hasMessage />
     </Example>
-    <Example name="Orden lejos">
+    <Example name="Pedido lejos">
       <Unreachable title="No pudimos traer tu pedido" />
     </Example>
     <Example name="Tabla">

@@ -50,7 +50,7 @@ export async function requireFewUnpaid(
     .prepare(isGuest ? 'unpaid_orders_of_guest' : 'unpaid_orders')
     .execute()
   const unpaid = reserved?.unpaid ?? 0
-  const where = isGuest ? 'con el enlace que te mandamos' : 'desde tus órdenes'
+  const where = isGuest ? 'con el enlace que te mandamos' : 'en «Órdenes»'
   if (unpaid >= max_unpaid_orders) {
     throw new Refusal('too_many_unpaid', {
       wording: `Ya tenés ${unpaid === 1 ? 'un pedido' : `${unpaid} pedidos`} sin pagar. Pagá o cancelá alguno ${where} para hacer otro.`,

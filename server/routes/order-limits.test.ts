@@ -75,8 +75,7 @@ test('an account may have three unpaid orders', async () => {
     409,
     {
       code: 'too_many_unpaid',
-      error:
-        'Ya tenés 3 pedidos sin pagar. Pagá o cancelá alguno desde tus órdenes para hacer otro.',
+      error: 'Ya tenés 3 pedidos sin pagar. Pagá o cancelá alguno en «Órdenes» para hacer otro.',
     },
   ])
   await shop.pay(first.preference_id)
@@ -141,7 +140,7 @@ test('all unpaid orders of an account may contain fifty units', async () => {
     {
       code: 'too_many_units',
       error:
-        'Entre tus pedidos sin pagar y este podés apartar hasta 50 unidades. Pagá o cancelá alguno desde tus órdenes para hacer otro.',
+        'Entre tus pedidos sin pagar y este podés apartar hasta 50 unidades. Pagá o cancelá alguno en «Órdenes» para hacer otro.',
     },
   ])
   expect((await order([5, 5])).status).toBe(200)

@@ -101,7 +101,7 @@ test('the draft is kept after a rejected payment and deleted after an approved o
   await main(page).getByRole('link', { name: 'Órdenes' }).click()
   await page
     .getByRole('article')
-    .getByRole('link', { name: /^Orden / })
+    .getByRole('link', { name: /^Pedido / })
     .click()
   await main(page).getByRole('link', { name: 'Reintentar pago' }).click()
   await pay(page, 'APRO')

@@ -92,7 +92,7 @@ test('a customer buys with the keyboard alone, from home to the paid order', asy
   await expect(page).toHaveURL(/\/orders\/detail\/QL-/)
   await expect(main(page).getByRole('heading', { name: 'Recibimos tu pago' })).toBeVisible()
   await expect(page.locator('[aria-current=step]')).toContainText('Procesado')
-  await tabTo(page, link(page, 'Ver todas tus órdenes'))
+  await tabTo(page, link(page, 'Ver todos tus pedidos'))
 })
 
 test('removing the last cart row moves the focus to a visible element', async ({ page }) => {

@@ -39,14 +39,14 @@ export function EmptyCheckout({ unpaid }: { unpaid: OrderSummary | null }) {
 const EmptyCart = () => (
   <EmptyState
     title="No hay productos en tu bolsa"
-    text="Si acabás de comprar, tu pedido está entre tus órdenes."
+    text="Si acabás de comprar, lo ves entre tus pedidos."
     action={
       <>
         <Link className={button.button} to="/shop">
           Volver a la tienda
         </Link>
         <Link className="link" to="/orders">
-          Ver tus órdenes
+          Ver tus pedidos
         </Link>
       </>
     }

@@ -29,7 +29,7 @@ export function ClaimOrder({ link }: { link: string }) {
         <p role="status">
           Listo: está entre{' '}
           <Link className="link" to="/orders">
-            tus órdenes
+            tus pedidos
           </Link>
           .
         </p>

@@ -102,7 +102,7 @@ export function OrderDetail(props: Props) {
       </Suspense>
       {access.isInAccount && (
         <Link className={`link ${css.back}`} to="/orders" data-not-printed>
-          Ver todas tus órdenes
+          Ver todos tus pedidos
         </Link>
       )}
     </div>

@@ -15,7 +15,7 @@ type OrdersReply = Promise<{ orders: OrderSummary[] } | null>
 /** Without `orders` it shows a skeleton. */
 export function OrderList({ orders }: { orders?: OrdersReply }) {
   return (
-    <section aria-label="Tus órdenes">
+    <section aria-label="Tus pedidos">
       {orders ? (
         <Suspense fallback={<OrderListSkeleton />}>
           <LoadedOrders orders={orders} />
@@ -29,7 +29,7 @@ export function OrderList({ orders }: { orders?: OrdersReply }) {
 
 function LoadedOrders({ orders }: { orders: OrdersReply }) {
   const reply = use(orders)
-  if (!reply) return <Unreachable title="No pudimos traer tus órdenes" />
+  if (!reply) return <Unreachable title="No pudimos traer tus pedidos" />
   if (reply.orders.length === 0) return <NoOrders />
   return (
     <div className={css.list}>

@@ -33,10 +33,10 @@ function LoadedOrder({ access, order, returnStatus }: Required<Props>) {
 const OrderNotFound = () => (
   <EmptyState
     title="No encontramos ese pedido"
-    text="Revisá el número en el correo que te enviamos, o buscalo entre tus órdenes."
+    text="Revisá el número en el correo que te enviamos, o buscalo entre tus pedidos."
     action={
       <Link className={button.button} to="/orders">
-        Ver tus órdenes
+        Ver tus pedidos
       </Link>
     }
   />
