@@ -69,6 +69,7 @@ export const OrderSummary = z.object({
   date_issued: Timestamp,
   address_line_1: z.string(),
   address_line_2: z.string(),
+  city: z.string(),
   items_count: z.int(),
   order_items: z.array(OrderItem),
   /** Where and until when it can still be paid; null when nothing is left to pay. */
@@ -78,7 +79,6 @@ export type OrderSummary = z.infer<typeof OrderSummary>
 
 export const Order = z.extend(OrderSummary, {
   full_name: z.string(),
-  city: z.string(),
   state_province_region: z.string(),
   postal_zip_code: z.string(),
   country_region: z.string(),

@@ -2,6 +2,7 @@ import { data, useSearchParams } from 'react-router'
 import { shopContext } from '#app/context.ts'
 import { LinkedOrder, LostOrder } from '#app/features/orders/linked-order.tsx'
 import { toReturnStatus } from '#app/features/orders/payment-message.ts'
+import { useOwnAddress } from '#app/features/orders/use-own-address.ts'
 import { authMeta } from '#app/features/seo/auth-meta.ts'
 import type { Route } from './+types/linked-order'
 
@@ -21,6 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function LinkedOrderPage({ loaderData, params }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const { found, renderedAt } = loaderData
+  useOwnAddress()
   if (!found) return <LostOrder />
   return (
     <LinkedOrder

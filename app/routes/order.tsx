@@ -3,6 +3,7 @@ import { toCustomerAccess } from '#app/features/orders/access/order-access.ts'
 import { Letterhead } from '#app/features/orders/letterhead.tsx'
 import { OrderScreen } from '#app/features/orders/order-screen.tsx'
 import { toReturnStatus } from '#app/features/orders/payment-message.ts'
+import { useOwnAddress } from '#app/features/orders/use-own-address.ts'
 import { authMeta } from '#app/features/seo/auth-meta.ts'
 import { RequireCustomer } from '#app/session/require-customer.tsx'
 import { requireTokens } from '#app/session/require-tokens.ts'
@@ -11,11 +12,11 @@ import { isFromMail } from '#contracts/from-mail.ts'
 import type { Route } from './+types/order'
 
 const toTitle = ({ transaction_id }: { transaction_id: string }) =>
-  `Orden ${transaction_id.toUpperCase()}`
+  `Pedido ${transaction_id.toUpperCase()}`
 
 const Title = ({ transaction_id }: { transaction_id: string }) => (
   <>
-    Orden <span className="nums">{transaction_id.toUpperCase()}</span>
+    Pedido <span className="nums">{transaction_id.toUpperCase()}</span>
   </>
 )
 
@@ -44,6 +45,7 @@ export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
 export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
   const returnStatus = useReturnStatus()
   const [search] = useSearchParams()
+  useOwnAddress()
   return (
     <>
       <Letterhead />

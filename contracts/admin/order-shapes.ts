@@ -40,7 +40,6 @@ export const AdminOrder = z.extend(
     full_name: z.string(),
     email: z.string(),
     telephone_number: z.string(),
-    city: z.string(),
     shipping_name: z.string(),
     shipping_type: z.enum(shippingTypes),
     fulfilment: z.enum(fulfilmentStates),

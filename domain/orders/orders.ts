@@ -130,6 +130,7 @@ const toSummary = (order: OrderRow, order_items: OrderItem[]): OrderSummary => (
   date_issued: order.date_issued.toISOString(),
   address_line_1: order.address_line_1,
   address_line_2: order.address_line_2,
+  city: order.city,
   items_count: order_items.length,
   order_items,
   payment: toPayment(order),
@@ -138,7 +139,6 @@ const toSummary = (order: OrderRow, order_items: OrderItem[]): OrderSummary => (
 const toOrder = (order: OrderRow, items: OrderItem[], history: HistoryRow[]) => ({
   ...toSummary(order, items),
   full_name: order.full_name,
-  city: order.city,
   state_province_region: order.state_province_region,
   postal_zip_code: order.postal_zip_code,
   country_region: order.country_region,

@@ -56,6 +56,8 @@ test('a customer buys from the home page and the order is processed', { tag: '@p
   await wallet(page).click()
   await pay(page, 'APRO')
   await expect(banner(page, 'Recibimos tu pago')).toBeVisible()
+  // Without the numbers that the provider adds.
+  await expect(page).toHaveURL(/\/orders\/detail\/QL-[\w-]+\?pago=\w+$/)
   await expect(page.locator('[aria-current=step]')).toContainText('Procesado')
   await expect(main(page).getByRole('heading', { name: product.name })).toBeVisible()
   await expect(cartBadge(page, 0)).toBeVisible()
@@ -67,14 +69,14 @@ test('a customer buys from the home page and the order is processed', { tag: '@p
 
   const heading = main(page).getByRole('heading', { level: 1 })
   const number = /QL-\S+/.exec((await heading.textContent()) ?? '')?.[0] as string
-  await main(page).getByRole('link', { name: 'Ver todas tus órdenes' }).click()
+  await main(page).getByRole('link', { name: 'Ver todos tus pedidos' }).click()
   const card = page.getByRole('article').filter({ hasText: number })
   await expect(card).toContainText(product.name)
   await expect(card).toContainText('Av. Rivadavia 4998')
   await expect(card).toContainText('Procesado')
   await expect(card.getByRole('list', { name: 'Progreso del pedido: paso 2 de 4' })).toBeVisible()
   expect(await axe()).toEqual([])
-  await card.getByRole('link', { name: `Orden ${number}` }).click()
+  await card.getByRole('link', { name: `Pedido ${number}` }).click()
   await expect(page).toHaveURL(`/orders/detail/${number}`)
 })
 

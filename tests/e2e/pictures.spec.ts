@@ -32,6 +32,7 @@ const orders = (['en_camino', 'entregado', 'cancelado'] as const).map(
     date_issued: '2026-11-03T15:20:00.000Z',
     address_line_1: 'Rivadavia 1234',
     address_line_2: '3.º B',
+    city: 'Caballito',
     items_count: 2,
     order_items: [
       {

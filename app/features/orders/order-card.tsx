@@ -29,7 +29,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
       <header>
         <h2>
           <Link to={`/orders/detail/${transaction_id}`} prefetch="intent">
-            Orden {transaction_id}
+            Pedido {transaction_id}
           </Link>
         </h2>
         <p className="note nums">
@@ -44,7 +44,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
             ? ['Retiro', toShopAddress(shop)]
             : [
                 'Dirección de envío',
-                [order.address_line_1, order.address_line_2].filter(Boolean).join(', '),
+                [order.address_line_1, order.address_line_2, order.city].filter(Boolean).join(', '),
               ],
           [
             'Costo de envío',

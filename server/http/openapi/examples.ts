@@ -46,6 +46,7 @@ const orderSummary = {
   date_issued: '2026-11-03T18:05:00.000Z',
   address_line_1: 'Bulevar Oroño 1250',
   address_line_2: '',
+  city: 'Rosario',
   items_count: 1,
   order_items: [orderItem],
   payment: null,
@@ -139,7 +140,6 @@ export const examples: Record<string, object> = {
   Order: {
     ...orderSummary,
     full_name: 'Ana Paz',
-    city: 'Rosario',
     state_province_region: 'Santa Fe',
     postal_zip_code: '2000',
     country_region: 'Argentina',
