@@ -37,8 +37,13 @@ test.describe('during the checkout', () => {
     await button(page, 'Aplicar Cupón').click()
     await expectToast(page, 'good', 'Cupón aplicado')
     await expect(line(page, 'Descuento Total')).toContainText('−$')
+    await expect(coupon).toHaveCount(0)
+    await expect(button(page, 'Usar otro código')).toBeFocused()
+    await button(page, 'Usar otro código').click()
+    await expect(coupon).toBeVisible()
     await button(page, 'Quitar el cupón BIENVENIDA10').click()
     await expect(line(page, 'Descuento Total')).toHaveCount(0)
+    await expect(coupon).toBeVisible()
 
     await placeOrder(page.request, person, 'BIENVENIDA10')
     await fillCart(page.request, person, [{ product_id: product.id }])

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { notify } from '#app/features/alerts/notify.ts'
 import { parseInput } from '#app/features/forms/parse-input.ts'
 import { useContractForm } from '#app/features/forms/use-contract-form.ts'
@@ -38,6 +39,7 @@ export function CouponForm({
   onApply,
   onApplyCredit,
 }: Props) {
+  const [wantsOther, setWantsOther] = useState(false)
   const form = useContractForm({
     parse: (fields) => parseInput(checkoutApi.checkCoupon.query, fields),
     async send(query, element) {
@@ -46,11 +48,13 @@ export function CouponForm({
         const code = await backend.checkCredit(credit_code, toTerms(choice))
         notify('good', 'Crédito aplicado')
         element.reset()
+        setWantsOther(false)
         return onApplyCredit(code)
       }
       const coupon = await backend.checkCoupon(query.coupon_name, toTerms(choice))
       notify('good', messages.coupon.good)
       element.reset()
+      setWantsOther(false)
       await onApply(coupon)
     },
     onError(error) {
@@ -68,18 +72,32 @@ export function CouponForm({
       onSubmit={form.onSubmit}
       onInput={form.onInput}
     >
-      <Field
-        label="Cupón de Descuento"
-        {...form.of('coupon_name')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        disabled={disabled}
-        unmarked
-      />
-      <SubmitButton className={button.ghost} busy={form.isBusy} disabled={disabled}>
-        Aplicar Cupón
-      </SubmitButton>
+      {asked && !wantsOther ? (
+        <button
+          type="button"
+          className={`link ${css.other}`}
+          disabled={disabled}
+          ref={catchFocus}
+          onClick={() => setWantsOther(true)}
+        >
+          Usar otro código
+        </button>
+      ) : (
+        <>
+          <Field
+            label="Cupón de Descuento"
+            {...form.of('coupon_name')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            disabled={disabled}
+            unmarked
+          />
+          <SubmitButton className={button.ghost} busy={form.isBusy} disabled={disabled}>
+            Aplicar Cupón
+          </SubmitButton>
+        </>
+      )}
       {applied && applied !== asked && (
         <p className={css.applied} role="status">
           <span>
@@ -101,4 +119,9 @@ export function CouponForm({
       )}
     </form>
   )
+}
+
+/** The field that had the focus is gone. */
+const catchFocus = (other: HTMLButtonElement | null) => {
+  if (document.activeElement === document.body) other?.focus()
 }
