@@ -9,7 +9,14 @@ import type { Letter, LetterDetail } from '#domain/mail/letter.ts'
 import { letterOpening } from '#domain/mail/letter-opening.ts'
 import { type Centavos, formatMoney } from '#domain/money.ts'
 import { firstNameOf, NO_RETURN, openLetter, orderButton, toValues } from './letter-parts.ts'
-import { type Sale, toBill, toItemsOnly, toItemsWithDelivery, toOpenBill } from './sale.ts'
+import {
+  type Sale,
+  toBill,
+  toItemsForShop,
+  toItemsOnly,
+  toItemsWithDelivery,
+  toOpenBill,
+} from './sale.ts'
 
 /** «23 de noviembre a las 00:03» */
 const deadline = (at: Date): string => `${toDayAndMonth(at)} a las ${timeOf(at)}`
@@ -204,7 +211,7 @@ export const toDisputed = (sale: Sale): Letter => ({
 
 export function toShop(sale: Sale, subject: string, text: string): Letter {
   const { order } = sale
-  const { items, details } = toItemsWithDelivery(sale)
+  const { items, details } = toItemsForShop(sale)
   const buyer = [order.full_name, order.email, formatPhone(order.telephone_number)].filter(Boolean)
   return {
     kind: 'order_for_shop',

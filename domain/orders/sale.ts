@@ -97,6 +97,14 @@ export const toItemsWithDelivery = ({ order, items, shop }: Sale) => ({
   details: [toNumber(order), ...(order.is_pickup ? toPickup(order, shop) : toDelivery(order))],
 })
 
+const TO_COLLECT = 'Para retirarlo'
+
+/** The same for the shop, which brings nothing. */
+export function toItemsForShop(sale: Sale) {
+  const { items, details } = toItemsWithDelivery(sale)
+  return { items, details: details.filter(({ label }) => label !== TO_COLLECT) }
+}
+
 /** The products without delivery, for cancelled orders. */
 export const toItemsOnly = ({ order, items }: Sale) => ({ items, details: [toNumber(order)] })
 
@@ -120,7 +128,7 @@ function toPickup({ status }: OrderRow, { address, hours, map }: ShopFacts): Let
   const link = map.url ? { text: 'Cómo llegar', url: map.url } : undefined
   return [
     { label: 'Retiro', lines: [place, hours].filter(Boolean), link },
-    { label: 'Para retirarlo', lines: [PICKUP_NEEDS] },
+    { label: TO_COLLECT, lines: [PICKUP_NEEDS] },
   ]
 }
 

@@ -57,6 +57,9 @@ test('a pickup order tells place, hours and documents, and never the customer’
       expect(form).not.toContain('Rivadavia 1234')
     }
   }
+  const forShop = shop.mails.filter(({ text }) => text.includes('Ver el pedido'))
+  expect(forShop.length).toBeGreaterThan(0)
+  for (const { text } of forShop) expect(text).not.toContain('Traé el número de pedido')
   await move(transaction_id, 'entregado')
   expect(mails()).toHaveLength(4)
   for (const { subject, text } of mails()) {
