@@ -86,7 +86,7 @@ export function createPaymentEffects(dependencies: Dependencies) {
     await settlement.refreshVerifiedReviews(tx, order)
     const amount = payment.more_refunded || payment.amount
     const currency = payment.currency_id
-    const returned = `Devolvimos tu pago de ${formatMoney(amount, currency)}; según el medio, puede tardar unos días en verse.`
+    const returned = `Se devolvió el pago de ${formatMoney(amount, currency)}; según el medio, puede tardar unos días en verse.`
     if (wasSold && order.status === 'procesado') {
       const note = [toSentence(payment.refund_reason), returned].filter(Boolean).join(' ')
       await moves.cancel(tx, order, { note, author_id: payment.taken_by ?? null })
