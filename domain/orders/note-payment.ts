@@ -29,6 +29,7 @@ export const createNotePayment =
   ): Promise<void> => {
     requireForSettlement(caller, order)
     const isLate = canBePaidLate(order)
+    if (order.payment_status === 'approved') throw new Refusal('order_already_paid')
     if (order.status !== 'sin_procesar' && !isLate) throw new Refusal('order_state_final')
     if (order.payment_status === 'in_review') throw new Refusal('payment_in_review')
     const missing = await readMissing(tx, order)

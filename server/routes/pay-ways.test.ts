@@ -147,7 +147,7 @@ test('a transfer that is seen after the end pays the order while its pieces are 
     payments: [{ method: 'transfer', counted: true }],
   })
   expect(await shop.stockOf(product_id)).toEqual({ quantity: 0, sold: 1 })
-  expect(refused(await pay())).toEqual([409, 'order_state_final'])
+  expect(refused(await pay())).toEqual([409, 'order_already_paid'])
 })
 
 test('who cancelled the order cannot be charged late', async () => {
