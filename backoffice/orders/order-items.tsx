@@ -3,6 +3,8 @@ import { Panel } from '#backoffice/components/panel.tsx'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 import { formatPrice } from '#contracts/format-price.ts'
 import { toLeft, toPieceWords } from '#contracts/order-words.ts'
+import { payWayReasons } from '#contracts/pay-way-words.ts'
+import { toCentavos } from '#contracts/pesos.ts'
 import css from './order-items.module.css'
 
 type Props = { order: AdminOrderDetail; className?: string | undefined }
@@ -47,12 +49,21 @@ function Item({ item, showsMoney }: ItemProps) {
   )
 }
 
+/** What was taken off, and why. */
+function toLess(order: AdminOrderDetail): [string, string][] {
+  const { discount, coupon_name, exchange_of, pay_way, pay_way_discount } = order
+  const other = (toCentavos(discount) - toCentavos(pay_way_discount)) / 100
+  const reason = exchange_of ? 'Entregado en cambio' : 'Descuento'
+  const less: [string, number][] = [
+    [coupon_name ? `Cupón ${coupon_name}` : reason, other],
+    [pay_way ? payWayReasons[pay_way] : '', pay_way_discount],
+  ]
+  return less.filter(([, amount]) => amount > 0).map(([why, by]) => [why, `− ${formatPrice(by)}`])
+}
+
 function Totals({ order }: { order: AdminOrderDetail }) {
-  const { original_price, discount, coupon_name, shipping_price, shipping_type } = order
-  const rows: [string, string][] = [['Piezas', formatPrice(original_price)]]
-  if (discount > 0) {
-    rows.push([coupon_name ? `Cupón ${coupon_name}` : 'Descuento', `− ${formatPrice(discount)}`])
-  }
+  const { original_price, shipping_price, shipping_type } = order
+  const rows: [string, string][] = [['Piezas', formatPrice(original_price)], ...toLess(order)]
   if (shipping_price > 0 || shipping_type !== 'pickup') {
     rows.push(['Envío', shipping_price > 0 ? formatPrice(shipping_price) : 'Gratis'])
   }

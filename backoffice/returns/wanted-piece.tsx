@@ -23,7 +23,7 @@ export function WantedPiece({ piece, chosen, onChoose }: Props) {
     <fieldset className={css.group}>
       <legend>
         Talle nuevo de {piece.name}
-        {chosen && ` · ${formatPrice(chosen.price)}`}
+        {chosen && !isOther && ` · ${formatPrice(chosen.price)}`}
       </legend>
       <div className={css.choices}>
         {piece.sizes.map((size) => (
@@ -41,7 +41,7 @@ export function WantedPiece({ piece, chosen, onChoose }: Props) {
         ))}
         {isOther && (
           <button type="button" className={css.choice} aria-pressed>
-            {toProductName(chosen)}
+            {toProductName(chosen)} · {formatPrice(chosen.price)}
             <small>{toLeft(chosen.quantity)}</small>
           </button>
         )}
