@@ -10,7 +10,7 @@ import { toChoices } from '#backoffice/components/choices.ts'
 import { FieldRow } from '#backoffice/components/field-row.tsx'
 import { FilePicker } from '#backoffice/components/file-picker.tsx'
 import { Section } from '#backoffice/components/section.tsx'
-import { useAction } from '#backoffice/components/use-action.ts'
+import { toReason, useAction } from '#backoffice/components/use-action.ts'
 import { withPriceConfirmation } from '#backoffice/data/confirm-price.ts'
 import { upload } from '#backoffice/data/upload.ts'
 import { dismissOperation, followOperation } from '#backoffice/operations/follow-operation.ts'
@@ -31,6 +31,7 @@ export function Import() {
   const [chosen, setChosen] = useState(NOTHING_CHOSEN)
   const [report, setReport] = useState<ImportReport | null>(null)
   const [undone, setUndone] = useState<ImportUndone | null>(null)
+  const [refusal, setRefusal] = useState('')
   const [isBusy, act] = useAction()
   const notify = useNotify()
   const keys = useAttemptKey()
@@ -40,6 +41,7 @@ export function Import() {
   const send = (isTrial: boolean, map: Record<string, number> = {}) =>
     act(async () => {
       if (!file) return
+      setRefusal('')
       const fields = { dry_run: String(isTrial), skip_errors: 'true', ...chosen }
       const reply = await withPriceConfirmation(({ confirm_price_change }) => {
         const all = {
@@ -51,10 +53,12 @@ export function Import() {
           ? upload(adminImportExportApi.import, file, { fields: all })
           : write(file, all, keys.of(file, all), isShown)
       }).catch((error: unknown) => {
-        if (error instanceof CallFailed && !error.isTemporary) keys.forget()
-        throw error
+        if (!(error instanceof CallFailed) || error.isTemporary) throw error
+        setRefusal(toReason(error))
+        return null
       })
       keys.forget()
+      if (!reply) return
       setUndone(null)
       setReport(reply)
       if (reply.written) notify('Importación terminada', { type: 'success' })
@@ -76,6 +80,7 @@ export function Import() {
             setFile(first ?? null)
             setReport(null)
             setUndone(null)
+            setRefusal('')
           }}
         />
         {file && <p>{file.name}</p>}
@@ -103,6 +108,9 @@ export function Import() {
         >
           Probar sin escribir nada
         </Button>
+        <p role="alert" style={{ marginTop: '0.75rem', color: 'var(--bad)' }}>
+          {refusal}
+        </p>
       </Box>
       {report && (
         <UnknownCategories key={file?.name} report={report} onMap={(map) => void send(true, map)}>
