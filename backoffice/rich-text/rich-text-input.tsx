@@ -48,6 +48,11 @@ export function RichTextInput(props: Props) {
           </button>
         )}
       </div>
+      {error && (
+        <p role="alert" className={css.error}>
+          {error}
+        </p>
+      )}
       <div className={`${css.box} ${css[kind]} ${showsSource ? css.source : ''}`}>
         {showsSource ? (
           <textarea
@@ -69,11 +74,6 @@ export function RichTextInput(props: Props) {
           </Suspense>
         )}
       </div>
-      {error && (
-        <p role="alert" className={css.error}>
-          {error}
-        </p>
-      )}
       {!canEdit && (
         <p className={css.hint}>
           Este texto tiene partes que el editor no muestra ({notShown[kind]}), así que se escribe en

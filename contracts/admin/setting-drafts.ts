@@ -107,10 +107,13 @@ export type AppointmentSettings = z.output<typeof AppointmentSettings>
 const namesIn = (text: string) => [...text.matchAll(PLACEHOLDER)].map(([, name]) => name as string)
 /** Rejects unknown placeholders, which customers would see unreplaced. */
 const onlyKnown = (known: readonly string[]) =>
-  z.refine<string>(
-    (text) => namesIn(text).every((name) => known.includes(name)),
-    `Acá sólo se puede usar ${known.map((name) => `{{${name}}}`).join(', ')}.`,
-  )
+  z.check<string>(({ value, issues }) => {
+    const unknown = namesIn(value).find((name) => !known.includes(name))
+    if (unknown === undefined) return
+    const allowed = known.map((name) => `{{${name}}}`).join(', ')
+    const message = `{{${unknown}}} quedaría tal cual. Acá sólo se puede usar ${allowed}.`
+    issues.push({ code: 'custom', input: value, message })
+  })
 const hasWholeBraces = (text: string) => !/[{}]/.test(text.replaceAll(PLACEHOLDER, ''))
 
 const toLetterDraft = (kind: LetterKind) => {
