@@ -7,6 +7,8 @@ type Props = {
   button: string
   message: string
   label?: string
+  /** A backup code has letters, so phones show the whole keyboard for it. */
+  takesBackup?: boolean
   children?: ReactNode
   onClose: () => void
   onSend: (code: string) => Promise<unknown>
@@ -14,6 +16,7 @@ type Props = {
 
 export const CodeDialog = ({
   label = 'Código de tu aplicación',
+  takesBackup = false,
   onSend,
   children,
   ...dialog
@@ -26,7 +29,7 @@ export const CodeDialog = ({
       required
       autoFocus
       autoComplete="one-time-code"
-      slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+      slotProps={{ htmlInput: takesBackup ? {} : { inputMode: 'numeric' } }}
     />
   </FormDialog>
 )

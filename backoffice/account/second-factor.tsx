@@ -83,6 +83,8 @@ export function SecondFactor() {
           title="Desactivar el código de una aplicación"
           button="Desactivar"
           message="Código desactivado"
+          label="Código de tu aplicación, o uno de respaldo"
+          takesBackup
           onClose={close}
           onSend={(code) => call(adminSecondFactorApi.remove, { body: { code } })}
         />
