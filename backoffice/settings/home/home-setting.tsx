@@ -24,7 +24,7 @@ export const HomeSetting = () => (
         <Photo source="hero.photo" label="Foto apaisada" />
         <Photo source="hero.photo_small" label="Foto para teléfonos" />
       </Section>
-      <HomeSection title="Tres puertas" source="doors">
+      <HomeSection title="Los tres accesos" source="doors">
         <Photo source="doors.bands" label="Alianzas" />
         <Photo source="doors.history" label="Historia" />
         <Photo source="doors.custom" label="A medida" />
