@@ -29,6 +29,7 @@ test.each([
     `Mozilla/5.0 (X11; Linux x86_64) ${webkit} HeadlessChrome/140.0 Safari/537.36`,
     'Chrome en Linux',
   ],
+  [`Mozilla/5.0 (X11; Linux x86_64) ${webkit} Version/18.0 Safari/605.1`, 'Navegador en Linux'],
   ['curl/8.5.0', 'Otro dispositivo'],
   ['', 'Otro dispositivo'],
   [undefined, 'Otro dispositivo'],

@@ -4,7 +4,8 @@ const browsers: [RegExp, string][] = [
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
   [/\b(Headless)?Chrome\/|\bCriOS\/|\bChromium\//, 'Chrome'],
-  [/\bSafari\//, 'Safari'],
+  // Other systems have browsers that call themselves so.
+  [/(?:iPhone|iPad|Macintosh).*\bSafari\//, 'Safari'],
 ]
 
 const machines: [RegExp, string][] = [
@@ -25,6 +26,6 @@ export function toDevice(userAgent = ''): string {
   const text = userAgent.slice(0, 500)
   const browser = nameIn(browsers, text)
   const machine = nameIn(machines, text)
-  if (browser && machine) return `${browser} en ${machine}`
-  return browser ?? machine ?? 'Otro dispositivo'
+  if (machine) return `${browser ?? 'Navegador'} en ${machine}`
+  return browser ?? 'Otro dispositivo'
 }
