@@ -42,8 +42,9 @@ const none = z.pipe(
 export const CouponName = z.optional(z.union([none, Text(100).check(z.trim())]))
 /** A store credit that pays a part of the total, or all of it. */
 export const CreditCode = blankAsAbsent(Text(40).check(z.trim()))
+/** Clients write what they do not know yet as text. */
 const noShipping = z.pipe(
-  z.literal(['', '0', 0]),
+  z.literal(['', '0', 0, 'null', 'undefined', 'NaN']),
   z.transform(() => undefined),
 )
 export const ShippingChoice = z.optional(z.union([noShipping, Id]))

@@ -49,6 +49,9 @@ test('a total without shipping and coupon is that of the products, VAT included'
     { coupon_name: 'default' },
     { coupon_name: '', shipping_id: '' as const },
     { shipping_id: 0 as const },
+    { shipping_id: 'undefined' as const },
+    { shipping_id: 'null' as const },
+    { shipping_id: 'NaN' as const },
   ]) {
     const { status, body } = await client.call(checkoutApi.getTotal, { query })
     expect(status).toBe(200)
