@@ -58,6 +58,7 @@ export function EditForm({ profile }: { profile?: Profile }) {
       onSubmit={form.onSubmit}
     >
       <fieldset className={css.fields} disabled={!profile}>
+        <legend className="hush">Teléfono y dirección</legend>
         {fields.map(({ name, ...input }) => (
           <Field
             key={name}

@@ -21,7 +21,8 @@ export function AppointmentScreen({ picture, product }: Props) {
           <p className="muted">
             Para elegir alianzas, ver oro o empezar una pieza a medida. Decinos qué días te quedan
             bien y te escribimos con la hora. Atendemos{' '}
-            {shop.hours.charAt(0).toLowerCase() + shop.hours.slice(1)}.
+            {shop.hours.charAt(0).toLowerCase() + shop.hours.slice(1)}, en {shop.address.street},{' '}
+            {shop.address.city}. Si es por una pieza que ya tenés, traela.
           </p>
         </header>
         <AppointmentForm product={product} />

@@ -37,7 +37,13 @@ export function SizeTable({ sizes }: { sizes: RingSize[] }) {
                     {products} {products === 1 ? 'pieza' : 'piezas'}
                   </Link>
                 ) : (
-                  <span className="muted">A medida</span>
+                  <Link
+                    className="link"
+                    to="/dates"
+                    aria-label={`Pedir el talle ${number} a medida`}
+                  >
+                    A medida
+                  </Link>
                 )}
               </td>
             </tr>
