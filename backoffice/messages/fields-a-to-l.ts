@@ -87,6 +87,7 @@ export const fieldsAToL = {
   date_resolved: 'cuándo se decidió',
   day: 'el día',
   days: 'los días',
+  due_day: 'para cuándo tiene que estar',
   default_carrier: 'el transporte habitual',
   deposit: 'la seña',
   deposit_kept: 'si la tienda se queda la seña',

@@ -10,7 +10,7 @@ import {
   paymentProblems,
   refundStatuses,
 } from '#contracts/orders.ts'
-import { Money, Timestamp } from '#contracts/scalars.ts'
+import { Day, Money, Timestamp } from '#contracts/scalars.ts'
 import { orderBuyer } from './order-buyer.ts'
 import { counterMethods } from './order-drafts.ts'
 import { OrderEvent } from './order-events.ts'
@@ -43,6 +43,8 @@ export const AdminOrder = z.extend(
     shipping_name: z.string(),
     shipping_type: z.enum(shippingTypes),
     fulfilment: z.enum(fulfilmentStates),
+    /** The day by which it should leave or be ready; null unless it waits for that. */
+    due_day: z.nullable(Day),
     date_prepared: z.nullable(Timestamp),
     /** Whether pieces of it are coming back, or part or all of them came back. */
     return_state: z.nullable(z.enum(['open', 'part', 'all'])),

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   numeric,
@@ -69,6 +70,8 @@ export const orders = pgTable(
     is_pickup: boolean().notNull().default(false),
     /** Null if an older server stored the order. */
     shipping_type: text({ enum: shippingTypes }),
+    /** The day by which it should leave or be ready, from its payment. Null if it is not paid, or an older server took it. */
+    due_day: date(),
     /** When staff packed it. Null until then. */
     date_prepared: timestamptz(),
     /** Who collected it, and the document they showed. */

@@ -84,6 +84,7 @@ export const toAdminOrder = (
   is_pickup: order.is_pickup,
   pay_way: order.pay_way,
   ...toDeliveryState(order, related.return_state === 'all'),
+  due_day: order.status === 'procesado' ? order.due_day : null,
   date_prepared: order.date_prepared?.toISOString() ?? null,
   default_carrier,
   pickup_code: order.pickup_code,

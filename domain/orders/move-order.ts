@@ -19,6 +19,7 @@ import {
   toSentByCourier,
   toShipped,
 } from './delivery-letters.ts'
+import { readDueDay } from './due-day.ts'
 import { listKeptItems } from './kept-items.ts'
 import { toCancelled, toPaid, toPlaced } from './letters.ts'
 import { canMove } from './order-status.ts'
@@ -81,10 +82,12 @@ export function createMoves({ postMail, settings }: Dependencies) {
   /** An order that leaves without having been marked as prepared is prepared at that moment. */
   async function move(tx: Tx, order: OrderRow, to: OrderStatus, by: MoveOptions = {}) {
     if (!canMove(order.status, to)) throw new Refusal('order_state_final')
+    const due_day = to === 'procesado' ? await readDue(tx) : null
     const [moved] = await tx
       .update(orders)
       .set({
         status: to,
+        ...(due_day && { due_day }),
         ...(to === 'en_camino' && { date_prepared: sql`coalesce(${orders.date_prepared}, now())` }),
         ...(to === 'cancelado' && { lapsed: by.lapsed ?? false }),
       })
@@ -95,6 +98,9 @@ export function createMoves({ postMail, settings }: Dependencies) {
     if (!by.silent) await notify(tx, moved, toLetter(moved, by), by.items)
     return moved
   }
+
+  const readDue = async (tx: Tx) =>
+    readDueDay(tx, (await settings.getShop(tx)).preparation.max_days)
 
   /** Puts the credit that an order uses back to its balance. It is taken again if the order is reopened. */
   async function freeCredit(tx: Tx, order: OrderRow, { author_id, silent }: MoveOptions) {
@@ -123,7 +129,7 @@ export function createMoves({ postMail, settings }: Dependencies) {
     return move(tx, order, 'cancelado', by)
   }
 
-  return { move, cancel, freeCredit, addHistory, notify }
+  return { move, cancel, freeCredit, addHistory, notify, readDue }
 }
 
 export type Moves = ReturnType<typeof createMoves>

@@ -142,7 +142,8 @@ export function createSettlement({ moves, notifyShop, claimExchange }: Dependenc
     await sell(tx, order)
     const isBeyondLimit = await redeemAgain(tx, order)
     // Its pieces went back to the shelf, so it has to be prepared again.
-    const columns = { status: 'procesado', date_prepared: null, lapsed: false } as const
+    const due_day = await moves.readDue(tx)
+    const columns = { status: 'procesado', due_day, date_prepared: null, lapsed: false } as const
     await tx.update(orders).set(columns).where(eq(orders.id, order.id))
     const note = isBeyondLimit ? `${why} ${COUPON_BEYOND_LIMIT}` : why
     await moves.addHistory(tx, order, 'procesado', { note })

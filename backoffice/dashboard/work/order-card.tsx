@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { OrderPhoto } from '#backoffice/components/photo.tsx'
-import { formatAgo, formatDateTime } from '#backoffice/format/dates.ts'
+import { formatDateTime } from '#backoffice/format/dates.ts'
+import { toDueWords } from '#backoffice/messages/due-words.ts'
 import type { OrderToDo } from '#contracts/admin/summary.ts'
 import { formatPrice } from '#contracts/format-price.ts'
 import { StepButton } from './step-button.tsx'
 import styles from './work.module.css'
 
-const LATE_MS = 2 * 86_400_000
 const MAX_PHOTOS = 2
 
 /** An order as a card: what it is, how long it waits, and its next step. */
@@ -29,9 +29,9 @@ export function OrderCard({ order }: { order: OrderToDo }) {
         {order.shows_money && <span className={styles.number}>{formatPrice(order.amount)}</span>}
       </p>
       <div className={styles.foot}>
-        <span className={toAgeClass(order)} title={formatDateTime(date_issued)}>
+        <span className={toAgeClass(order)} title={`Pedido ${formatDateTime(date_issued)}`}>
           {order.is_test ? 'PRUEBA · ' : ''}
-          {formatAgo(date_issued)}
+          {toDueWords(order).text}
         </span>
         <StepButton order={order} />
       </div>
@@ -40,7 +40,10 @@ export function OrderCard({ order }: { order: OrderToDo }) {
 }
 
 /** What the shop's own courier carries is promised for the same day. */
-function toAgeClass({ date_issued, shipping_type }: OrderToDo): string {
-  if (Date.now() - Date.parse(date_issued) >= LATE_MS) return `${styles.age} ${styles.late}`
-  return shipping_type === 'local' ? `${styles.age} ${styles.near}` : `${styles.age}`
+function toAgeClass(order: OrderToDo): string {
+  const { isLate, isNear } = toDueWords(order)
+  if (isLate) return `${styles.age} ${styles.late}`
+  return isNear || order.shipping_type === 'local'
+    ? `${styles.age} ${styles.near}`
+    : `${styles.age}`
 }

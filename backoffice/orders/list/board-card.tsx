@@ -3,15 +3,13 @@ import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { PieceThumbnails } from '#backoffice/components/piece-thumbnails.tsx'
-import { formatAgo } from '#backoffice/format/dates.ts'
+import { toDueWords } from '#backoffice/messages/due-words.ts'
 import { fulfilmentWords } from '#backoffice/messages/order-words.ts'
 import css from '#backoffice/orders/board.module.css'
 import { formatPrice } from '#contracts/format-price.ts'
 import type { BoardMove } from './board-moves.ts'
 import type { BoardOrder } from './order-board.tsx'
 import { isPaymentQuiet, MoneyChip, StateChip } from './order-state.tsx'
-
-const LATE_MS = 2 * 86_400_000
 
 type Props = {
   order: BoardOrder
@@ -24,7 +22,7 @@ export function BoardCard({ order, moves, onMove, onDrag }: Props) {
   const count = order.items.reduce((sum, item) => sum + item.count, 0)
   const next = moves.find(({ to }) => to !== null)
   const isWaiting = order.fulfilment === 'to_prepare' || order.fulfilment === 'prepared'
-  const isLate = isWaiting && Date.now() - Date.parse(order.date_issued) > LATE_MS
+  const due = toDueWords(order)
   const isQuiet = isPaymentQuiet(order)
   return (
     <li
@@ -56,7 +54,7 @@ export function BoardCard({ order, moves, onMove, onDrag }: Props) {
         </p>
       )}
       <footer>
-        <span className={isLate ? css.late : undefined}>{formatAgo(order.date_issued)}</span>
+        <span className={isWaiting && due.isLate ? css.late : undefined}>{due.text}</span>
         {moves.length > 0 && <MoveMenu {...{ order, moves, onMove }} />}
         {next && (
           <button type="button" onClick={() => onMove(order, next)}>

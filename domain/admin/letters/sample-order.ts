@@ -64,6 +64,7 @@ export function toSampleOrder(items: SaleItem[]): OrderRow {
     shipping_time: '3 a 7 días hábiles',
     is_pickup: false,
     shipping_type: 'delivery',
+    due_day: null,
     date_prepared: null,
     collected_by: null,
     collected_document: null,
