@@ -1,4 +1,4 @@
-import type { PayWay } from './pay-ways.ts'
+import type { PayWay, TransferAccount } from './pay-ways.ts'
 
 /** The ways of paying as buyers and staff read them. */
 export const payWayWords: Record<PayWay, string> = {
@@ -10,6 +10,12 @@ export const payWayWords: Record<PayWay, string> = {
 export const payWayReasons: Record<PayWay, string> = {
   transfer: 'Por pagar con transferencia',
   cash: 'Por pagar en efectivo',
+}
+
+/** What somebody who transfers has to know, in a sentence. */
+export function toAccountWords({ alias, cbu, holder }: TransferAccount): string {
+  const number = `${cbu.startsWith('000') ? 'CVU' : 'CBU'} ${toCbuBlocks(cbu)}`
+  return [alias && `alias ${alias}`, number, `a nombre de ${holder}`].filter(Boolean).join(', ')
 }
 
 /** A CBU in blocks of the bank and the account, which are easier to compare. */

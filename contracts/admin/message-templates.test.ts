@@ -5,6 +5,8 @@ const values = {
   nombre: 'Ana',
   pedido: 'QL-1',
   total: '$ 10,00',
+  falta: '',
+  cuenta: '',
   seguimiento: '',
   direccion_local: 'Rivadavia 1',
   horario: 'de 10 a 19',
@@ -29,7 +31,7 @@ test('unknown placeholders and loose braces are refused', () => {
   expect(messagesFor('Hola {apodo}')).toEqual([
     [
       'templates.0.text',
-      'Sólo se puede usar {nombre}, {pedido}, {total}, {seguimiento}, {direccion_local}, {horario}.',
+      'Sólo se puede usar {nombre}, {pedido}, {total}, {falta}, {cuenta}, {seguimiento}, {direccion_local}, {horario}.',
     ],
   ])
   expect(messagesFor('Hola {nombre')).toEqual([

@@ -12,6 +12,8 @@ export const templatePlaceholders = [
   'nombre',
   'pedido',
   'total',
+  'falta',
+  'cuenta',
   'seguimiento',
   'direccion_local',
   'horario',
@@ -74,6 +76,11 @@ const defaults: MessageTemplates = {
       name: 'Falta el pago',
       channel: 'both',
       text: 'Hola {nombre}. Tenemos apartado tu pedido {pedido}, por {total}, y todavía no nos llegó el pago. ¿Te ayudamos con algo?',
+    },
+    {
+      name: 'Falta una parte',
+      channel: 'both',
+      text: 'Hola {nombre}. De tu pedido {pedido} falta pagar {falta}. Podés transferirlo a esta cuenta: {cuenta}. Cuando lo hagas, avisanos por acá.',
     },
     {
       name: 'Confirmar la dirección',

@@ -3,6 +3,8 @@ import { fillTemplate, type TemplateValues } from '#contracts/admin/message-temp
 import type { OrderEvent } from '#contracts/admin/order-events.ts'
 import type { adminOrderPageApi } from '#contracts/admin/order-page.ts'
 import type { Body } from '#contracts/endpoint.ts'
+import { toAccountWords } from '#contracts/pay-way-words.ts'
+import type { TransferAccount } from '#contracts/pay-ways.ts'
 import { toChatNumber } from '#contracts/phone.ts'
 import type { ShopFacts } from '#contracts/shop.ts'
 import type { Database, Tx } from '#db/database.ts'
@@ -16,6 +18,7 @@ import { Refusal } from '#domain/refusals.ts'
 import { fitsTemplate } from './fits-template.ts'
 import { toMessageLetter } from './message-letter.ts'
 import type { Moves } from './move-order.ts'
+import { toOpenRest } from './open-rest.ts'
 import { addMessage, findMessage, listOrderEvents } from './order-events.ts'
 
 type Message = Body<typeof adminOrderPageApi.sendMessage>
@@ -25,6 +28,7 @@ export type MessageDependencies = {
   moves: Pick<Moves, 'notify'>
   settings: {
     getShop: () => Promise<ShopFacts>
+    getBank: () => Promise<TransferAccount | null>
     getTemplates: () => Promise<MessageTemplates>
   }
 }
@@ -56,8 +60,9 @@ export function createOrderMessages({ db, moves, settings }: MessageDependencies
     async getTemplates(transactionId: string): Promise<MessageTemplate[]> {
       const order = await findOrder({ from: db }, transactionId)
       const { templates } = await settings.getTemplates()
-      const values = toValues(order, await settings.getShop())
-      const fitting = templates.filter((each) => fitsTemplate(order, each))
+      const account = await settings.getBank()
+      const values = toValues(order, await settings.getShop(), account)
+      const fitting = templates.filter((each) => fitsTemplate(order, each, account !== null))
       return fitting.map((each) => ({ ...each, text: fillTemplate(each.text, values) }))
     },
 
@@ -80,10 +85,16 @@ async function findRepeated(tx: Tx, order: OrderRow, message: Message): Promise<
   return known.id
 }
 
-const toValues = (order: OrderRow, { address, hours }: ShopFacts): TemplateValues => ({
+const toValues = (
+  order: OrderRow,
+  { address, hours }: ShopFacts,
+  account: TransferAccount | null,
+): TemplateValues => ({
   nombre: order.full_name.split(' ')[0] as string,
   pedido: order.transaction_id,
   total: formatMoney(order.amount),
+  falta: formatMoney(toOpenRest(order)),
+  cuenta: account ? toAccountWords(account) : '',
   seguimiento: order.tracking_number ?? '',
   direccion_local: `${address.street}, ${address.city}`,
   horario: hours,

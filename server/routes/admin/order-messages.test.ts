@@ -103,6 +103,23 @@ test('templates are filled in for the order', async () => {
   expect((await getTexts())['En camino']).toContain('CP 998 AR')
 })
 
+test('what is missing of an order is asked for with the account for it', async () => {
+  const { params, transaction_id } = await order()
+  await change(transaction_id, { shortfall: 250_000 })
+  const getText = async () => {
+    const { body } = await seller.client.call(adminOrderPageApi.getTemplates, { params })
+    return body.results.find(({ name }) => name === 'Falta una parte')?.text
+  }
+  expect(await getText()).toBeUndefined()
+  await shop.shop.settings.update('bank', {
+    ...{ holder: 'Sol Paz', cuit: '20-12345678-6', bank: 'Banco Nación', alias: 'sol.joyas' },
+    cbu: '2850590940090418135201',
+  })
+  expect((await getText())?.replaceAll('\u00a0', ' ')).toContain(
+    'falta pagar $ 2.500,00. Podés transferirlo a esta cuenta: alias sol.joyas, CBU 28505909 40090418135201, a nombre de Sol Paz.',
+  )
+})
+
 test('the shop can replace the templates', async () => {
   const { params } = await order()
   const templates = [{ name: 'Propia', channel: 'whatsapp', text: 'Debe {total}' }]
