@@ -114,7 +114,11 @@ export function Products({ pictures: all }: { pictures: Picture[] }) {
       <Example name="Bolsa">
         <div className={css.full}>
           <OfflineCartNotice />
-          <CartLines lines={lines} />
+          <CartLines
+            places={lines.map((line) => ({ line, isRemoved: false }))}
+            onRemove={() => undefined}
+            onRestored={() => undefined}
+          />
           <CartSummary lines={lines} />
         </div>
       </Example>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { cart } from '#app/cart/cart.ts'
+import type { CartEntry } from '#app/cart/cart-state.ts'
 import { useCart } from '#app/cart/use-cart.ts'
 import { usePresence } from '#app/session/presence.ts'
 import { useHasBeenTrue } from '#app/ui/use-has-been-true.ts'
@@ -12,6 +13,7 @@ import {
   OfflineCartNotice,
 } from './cart-states.tsx'
 import { CartSummary } from './cart-summary.tsx'
+import { useCartPlaces } from './use-cart-places.ts'
 
 export function CartScreen() {
   const { status, lines, count } = useCart()
@@ -24,17 +26,24 @@ export function CartScreen() {
 
   const isLastKnown = status === 'unreachable' && lines.length > 0 && presence === 'guest'
   const isKnown = status === 'ready' || isLastKnown
-  const wasFull = useHasBeenTrue(isKnown && lines.length > 0)
   if (status === 'unreachable' && !isLastKnown) return <CartUnreachable />
   if (!isKnown) {
     return count > 0 ? <CartSkeleton rows={count} /> : <CartUnknown />
   }
-  if (lines.length === 0) return <EmptyCart wasFull={wasFull} />
+  return <KnownCart key={presence} lines={lines} isLastKnown={isLastKnown} />
+}
+
+type KnownCartProps = { lines: CartEntry[]; isLastKnown: boolean }
+
+function KnownCart({ lines, isLastKnown }: KnownCartProps) {
+  const { places, noteRemoval, forgetRemoval } = useCartPlaces(lines)
+  const wasFull = useHasBeenTrue(lines.length > 0)
+  if (places.length === 0) return <EmptyCart wasFull={wasFull} />
   return (
     <section aria-label="Productos en tu bolsa">
       {isLastKnown && <OfflineCartNotice />}
-      <CartLines lines={lines} />
-      <CartSummary lines={lines} />
+      <CartLines places={places} onRemove={noteRemoval} onRestored={forgetRemoval} />
+      {lines.length > 0 ? <CartSummary lines={lines} /> : <EmptyCart />}
     </section>
   )
 }

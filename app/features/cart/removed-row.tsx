@@ -1,0 +1,69 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { cart } from '#app/cart/cart.ts'
+import type { CartEntry } from '#app/cart/cart-state.ts'
+import { notify } from '#app/features/alerts/notify.ts'
+import { ADDING_FAILED, addOnce } from '#app/features/products/use-add-to-cart.ts'
+import { CallFailed } from '#app/session/call-failed.ts'
+import { useBusy } from '#app/ui/use-busy.ts'
+import { toProductName } from '#contracts/product-name.ts'
+import css from './cart-row.module.css'
+
+type Props = {
+  line: CartEntry
+  onRestored: () => void
+  /** The row is gone, and the focus may be lost. */
+  onGone: () => void
+}
+
+/** The place of a removed line, with the way back. */
+export function RemovedRow({ line, onRestored, onGone }: Props) {
+  const { product, count } = line
+  const [problem, setProblem] = useState('')
+  const [isBusy, run] = useBusy()
+  const undo = useRef<HTMLButtonElement>(null)
+  const latest = useRef(onGone)
+  latest.current = onGone
+  useEffect(() => {
+    undo.current?.focus()
+    return () => latest.current()
+  }, [])
+
+  const restore = () =>
+    run(async () => {
+      setProblem('')
+      try {
+        await addOnce(product)
+      } catch (error) {
+        if (!(error instanceof CallFailed)) throw error
+        return setProblem(error.isTemporary ? ADDING_FAILED : error.message)
+      }
+      onRestored()
+      if (count > 1) await restoreCount(line)
+    })
+
+  // The second click of a double click was meant for the button that removed the line.
+  const press = ({ detail }: MouseEvent) => {
+    if (detail <= 1) void restore()
+  }
+
+  return (
+    <li className={css.removed}>
+      <p role="status">
+        Quitaste {toProductName(product)}. {problem && <span className={css.none}>{problem}</span>}
+      </p>
+      <button ref={undo} type="button" className="link" aria-busy={isBusy} onClick={press}>
+        Deshacer<span className="hush">: {toProductName(product)}</span>
+      </button>
+    </li>
+  )
+}
+
+/** The line is back with one piece. */
+async function restoreCount({ product, count }: CartEntry): Promise<void> {
+  try {
+    await cart.update(product.id, count)
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error
+    notify('bad', error.message)
+  }
+}
