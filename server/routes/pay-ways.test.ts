@@ -9,24 +9,15 @@ import { shopApi } from '#contracts/shop.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { coupons } from '#db/schema/checkout.ts'
 import { createGuest, findLinked } from '#tests/guests.ts'
+import { account, offerPayWays } from '#tests/transfer-account.ts'
 import { openOrders, refused } from './admin/orders-setup.ts'
 
 const { shop, owner, addRing, read, mailsTo } = await openOrders()
 const { settings } = shop.shop
 
-const bank = {
-  holder: 'Sol Paz',
-  cuit: '20-12345678-6',
-  bank: 'Banco Nación',
-  cbu: '2850590940090418135201',
-  alias: 'sol.joyas',
-}
 const offered = { is_offered: true, discount: 10, hours: 48 }
 
-beforeAll(async () => {
-  await settings.update('bank', bank)
-  await settings.update('pay-ways', { transfer: offered, cash: { ...offered, discount: 0 } })
-})
+beforeAll(() => offerPayWays(shop, 10))
 
 type Person = Awaited<ReturnType<typeof shop.addBuyer>>
 
@@ -54,7 +45,7 @@ test('the shop tells how it can be paid', async () => {
     { way: 'transfer', discount: 10, hours: 48 },
     { way: 'cash', discount: 0, hours: 48 },
   ])
-  expect(JSON.stringify(body)).not.toContain(bank.cbu)
+  expect(JSON.stringify(body)).not.toContain(account.cbu)
 })
 
 test('an order by transfer costs less, keeps its pieces and tells where to transfer, until staff note it', async () => {
@@ -74,7 +65,7 @@ test('an order by transfer costs less, keeps its pieces and tells where to trans
   expect(await page()).toMatchObject({
     pay_way: 'transfer',
     payment: null,
-    to_pay: { way: 'transfer', amount: 23_000, account: bank },
+    to_pay: { way: 'transfer', amount: 23_000, account },
   })
   await shop.runJobs()
   const [letter] = mailsTo(person.email)
@@ -250,6 +241,6 @@ test('a guest pays by transfer, too', async () => {
   const { body } = await findLinked(shop, paid.link.replace('/pedido/', ''))
   expect(body.order).toMatchObject({
     pay_way: 'transfer',
-    to_pay: { amount: 14_000, account: bank },
+    to_pay: { amount: 14_000, account },
   })
 })

@@ -6,22 +6,13 @@ import { ordersApi } from '#contracts/orders.ts'
 import { receiptsApi } from '#contracts/receipts.ts'
 import { createGuest } from '#tests/guests.ts'
 import { addPerson } from '#tests/people.ts'
+import { offerPayWays } from '#tests/transfer-account.ts'
 import { upload } from '#tests/upload.ts'
 import { openOrders, refused } from './admin/orders-setup.ts'
 
 const { shop, seller, order: orderAtProvider, addRing, read } = await openOrders()
 
-beforeAll(async () => {
-  const offered = { is_offered: true, discount: 0, hours: 48 }
-  await shop.shop.settings.update('bank', {
-    holder: 'Sol Paz',
-    cuit: '20-12345678-6',
-    bank: 'Banco Nación',
-    cbu: '2850590940090418135201',
-    alias: '',
-  })
-  await shop.shop.settings.update('pay-ways', { transfer: offered, cash: offered })
-})
+beforeAll(() => offerPayWays(shop))
 
 async function order() {
   const person = await shop.addBuyer([{ product_id: await addRing() }])

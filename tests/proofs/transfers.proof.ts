@@ -7,6 +7,7 @@ import { createGuest } from '#tests/guests.ts'
 import { addPerson, PASSWORD } from '#tests/people.ts'
 import { addProduct } from '#tests/products.ts'
 import { openSellingShop, type SellingShop } from '#tests/selling.ts'
+import { offerPayWays } from '#tests/transfer-account.ts'
 import { upload } from '#tests/upload.ts'
 
 /** Buyers who pay by transfer at once, and the statement of a month. */
@@ -18,15 +19,7 @@ const PICKUP = { shipping_price: 0, pay_way: 'transfer' }
 beforeAll(async () => {
   shop = await openSellingShop()
   owner = await addPerson(shop, { role: 'owner' })
-  const offered = { is_offered: true, discount: 10, hours: 48 }
-  await shop.shop.settings.update('bank', {
-    holder: 'Sol Paz',
-    cuit: '20-12345678-6',
-    bank: 'Banco Nación',
-    cbu: '2850590940090418135201',
-    alias: '',
-  })
-  await shop.shop.settings.update('pay-ways', { transfer: offered, cash: offered })
+  await offerPayWays(shop, 10)
   await owner.client.call(adminMeApi.confirm, { body: { current_password: PASSWORD } })
 })
 afterAll(() => shop.close())

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { adminOrderPageApi } from '#contracts/admin/order-page.ts'
 import { orders } from '#db/schema/orders.ts'
 import { settings } from '#db/schema/settings.ts'
+import { account } from '#tests/transfer-account.ts'
 import { openOrders, refused } from './orders-setup.ts'
 
 const { shop, seller, order, read, moveTo, mailsTo } = await openOrders()
@@ -111,10 +112,7 @@ test('what is missing of an order is asked for with the account for it', async (
     return body.results.find(({ name }) => name === 'Falta una parte')?.text
   }
   expect(await getText()).toBeUndefined()
-  await shop.shop.settings.update('bank', {
-    ...{ holder: 'Sol Paz', cuit: '20-12345678-6', bank: 'Banco Nación', alias: 'sol.joyas' },
-    cbu: '2850590940090418135201',
-  })
+  await shop.shop.settings.update('bank', account)
   expect((await getText())?.replaceAll('\u00a0', ' ')).toContain(
     'falta pagar $ 2.500,00. Podés transferirlo a esta cuenta: alias sol.joyas, CBU 28505909 40090418135201, a nombre de Sol Paz.',
   )

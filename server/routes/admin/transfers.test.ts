@@ -4,21 +4,14 @@ import { adminTransfersApi } from '#contracts/admin/transfers.ts'
 import { checkoutApi } from '#contracts/checkout.ts'
 import { bankTransfers } from '#db/schema/bank-transfers.ts'
 import { PASSWORD } from '#tests/people.ts'
+import { offerPayWays } from '#tests/transfer-account.ts'
 import { upload } from '#tests/upload.ts'
 import { openOrders } from './orders-setup.ts'
 
 const { shop, owner, seller, addRing, read } = await openOrders()
 
 beforeAll(async () => {
-  const offered = { is_offered: true, discount: 0, hours: 48 }
-  await shop.shop.settings.update('bank', {
-    holder: 'Sol Paz',
-    cuit: '20-12345678-6',
-    bank: 'Banco Nación',
-    cbu: '2850590940090418135201',
-    alias: '',
-  })
-  await shop.shop.settings.update('pay-ways', { transfer: offered, cash: offered })
+  await offerPayWays(shop)
   await owner.client.call(adminMeApi.confirm, { body: { current_password: PASSWORD } })
 })
 
