@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Category } from '#contracts/catalogue.ts'
-import { toDeliveryDays } from './delivery-days.ts'
+import { toDeliveryDays } from '#contracts/delivery-days.ts'
 import { toGoogleCategory } from './google-category.ts'
 import { normalizeSize } from './normalize-size.ts'
 import { type OfferedProduct, toOfferFacts } from './offer-facts.ts'

@@ -1,11 +1,11 @@
 import type { Category, ProductDetail } from '#contracts/catalogue.ts'
 import type { ShippingOption } from '#contracts/checkout.ts'
+import { type DeliveryDays, toDeliveryDays } from '#contracts/delivery-days.ts'
 import { findBestInstallments, type InstallmentPlan } from '#contracts/installments.ts'
 import { materials } from '#contracts/materials.ts'
 import type { Preparation } from '#contracts/preparation.ts'
 import { toProductName } from '#contracts/product-name.ts'
 import { type RatedOption, toHighestShippingPrice } from '#contracts/shipping-price.ts'
-import { type DeliveryDays, toDeliveryDays } from './delivery-days.ts'
 import { toGoogleCategory } from './google-category.ts'
 import { normalizeSize } from './normalize-size.ts'
 

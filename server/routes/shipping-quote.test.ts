@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { shippingQuoteApi } from '#contracts/shipping-quote.ts'
+import { shippingOptions } from '#db/schema/checkout.ts'
 import { shippingRates } from '#db/schema/shipping-rates.ts'
+import { findWorkingDay } from '#tests/find-working-day.ts'
 import { openSellingShop } from '#tests/selling.ts'
 
 const shop = await openSellingShop()
@@ -28,6 +31,23 @@ test('the price is that of the place and of the goods', async () => {
   const far = await ask({ postal_code: 'V9410ABC', amount: 10_000 })
   expect(far.body).toMatchObject({ province: 'Tierra del Fuego' })
   expect(far.body.shipping_options[1]?.price).toBe(5_000)
+})
+
+test('it says when a piece arrives that is paid today', async () => {
+  const arrivals = async () => {
+    const { body } = await ask({ postal_code: '2000', amount: 10_000 })
+    return body.shipping_options.map(({ arrives }) => arrives)
+  }
+  // Preparation takes three to five working days. The post of this shop names five days.
+  expect(await arrivals()).toEqual([
+    { from: await findWorkingDay(shop.db, 3), until: await findWorkingDay(shop.db, 5) },
+    { from: await findWorkingDay(shop.db, 8), until: await findWorkingDay(shop.db, 10) },
+  ])
+  await shop.db
+    .update(shippingOptions)
+    .set({ time_to_delivery: 'a coordinar' })
+    .where(eq(shippingOptions.id, shop.post))
+  expect((await arrivals())[1]).toBeNull()
 })
 
 test('a code of several provinces needs one', async () => {

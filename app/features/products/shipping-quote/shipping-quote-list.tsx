@@ -1,3 +1,4 @@
+import { toArrivalWords } from '#contracts/arrival-words.ts'
 import { formatPrice } from '#contracts/format-price.ts'
 import type { QuotedShipping } from '#contracts/shipping-quote.ts'
 import { toShippingTime } from '#contracts/shipping-words.ts'
@@ -28,11 +29,12 @@ export function ShippingQuoteList({ place, options }: Props) {
 
 const Options = ({ options }: Pick<Props, 'options'>) => (
   <ul className={css.options}>
-    {options.map(({ id, name, price, time_to_delivery, free_from }) => (
+    {options.map(({ id, name, price, time_to_delivery, free_from, arrives, type }) => (
       <li key={id}>
         <span>
           {name}
           <small>{toShippingTime(time_to_delivery)}</small>
+          {arrives && <small>{toArrivalWords(arrives, type === 'pickup')}</small>}
           {free_from !== null && price > 0 && <small>Gratis desde {formatPrice(free_from)}</small>}
         </span>
         <span className="nums">{price === 0 ? 'Sin cargo' : formatPrice(price)}</span>
