@@ -18,8 +18,8 @@ export default function SignupSuccess() {
   return (
     <>
       <AuthHeading title="¡Felicidades, tu cuenta ha sido creada con exito!">
-        Te enviamos un correo{email && ` a ${email}`} con el enlace que la activa. Abrilo dentro de
-        los próximos siete días.
+        <span className="anywhere">Te enviamos un correo{email && ` a ${email}`}</span> con el
+        enlace que la activa. Abrilo dentro de los próximos siete días.
       </AuthHeading>
       <Link className="link" to="/shop">
         Ver Tienda

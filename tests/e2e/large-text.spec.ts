@@ -50,7 +50,8 @@ test.describe('purchase', () => {
     page,
   }) => {
     await openGuestCheckout(page)
-    await confirmGuest(page, true, makeEmail())
+    const name = makeEmail().replace('@', '.de.los.angeles.fernandez.gutierrez@')
+    await confirmGuest(page, true, name)
     await wallet(page).click()
     await page.getByLabel(/^APRO/).check()
     await page.getByRole('button', { name: 'Pagar' }).click()

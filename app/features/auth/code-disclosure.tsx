@@ -68,8 +68,8 @@ function CodeForm({ email, onOther }: { email: string; onOther: () => void }) {
   return (
     <ContractForm form={form} label="Entrar con el código">
       <p>
-        Si hay una cuenta con <strong>{email}</strong>, le mandamos un código de seis cifras. Vence
-        en diez minutos.
+        Si hay una cuenta con <strong className="anywhere">{email}</strong>, le mandamos un código
+        de seis cifras. Vence en diez minutos.
       </p>
       <Field
         {...form.of('code')}

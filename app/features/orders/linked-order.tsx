@@ -29,7 +29,7 @@ export function LinkedOrder({ found, link, returnStatus, renderedAt }: Props) {
             <h1>{toTitle(found, returnStatus)}</h1>
             {email !== '' && (
               <p className="note gap">
-                Te escribimos a <strong>{email}</strong>.
+                Te escribimos a <strong className="anywhere">{email}</strong>.
               </p>
             )}
           </div>

@@ -30,7 +30,8 @@ export function SaveMyData({ link, email }: Props) {
       <h2 id="keep">Guardar mis datos</h2>
       {isSent ? (
         <p role="status">
-          Te mandamos un correo a {email} con el enlace que activa tu cuenta. Después{' '}
+          Te mandamos un correo a <span className="anywhere">{email}</span> con el enlace que activa
+          tu cuenta. Después{' '}
           <Link className="link" to={loginPath}>
             ingresá
           </Link>{' '}
@@ -57,7 +58,7 @@ export function SaveMyData({ link, email }: Props) {
             </SubmitButton>
           </ContractForm>
           <p className="note">
-            ¿Ya tenés cuenta con {email}?{' '}
+            ¿Ya tenés cuenta con <span className="anywhere">{email}</span>?{' '}
             <Link
               className="link"
               to={`/login?${new URLSearchParams({ next: `/pedido/${link}` })}`}

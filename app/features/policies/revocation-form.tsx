@@ -61,8 +61,8 @@ function RevocationCode({ code, email }: { code: string; email: string }) {
       <p>Tu código es</p>
       <p className={css.code}>{code}</p>
       <p className="muted">
-        También te lo mandamos a {email}. Dentro de las 24 horas te escribimos para coordinar la
-        devolución.
+        También te lo mandamos a <span className="anywhere">{email}</span>. Dentro de las 24 horas
+        te escribimos para coordinar la devolución.
       </p>
     </div>
   )

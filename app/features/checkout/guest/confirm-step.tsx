@@ -44,7 +44,7 @@ export function ConfirmStep({ purchase, payment, field, isPickup, email }: Props
       )}
       {email && (
         <p className="note gap">
-          Te escribimos a <strong>{email}</strong>.
+          Te escribimos a <strong className="anywhere">{email}</strong>.
         </p>
       )}
       <Shortage purchase={purchase} payment={payment} />
