@@ -50,7 +50,7 @@ for (const who of ['guest', 'customer'] as const) {
     await expect(page.getByText('3 unidades.')).toBeVisible()
     await remove(page, name).dblclick()
     await expect(undo(page, name)).toBeFocused()
-    await expect(main(page).getByText(`Quitaste ${name}.`)).toBeVisible()
+    await expect(main(page).getByText(`Quitaste ${name}`)).toBeVisible()
     await expect(rows(page).first()).toContainText('Deshacer')
     await expect(page.getByText('1 unidad.')).toBeVisible()
     expect(await axe()).toEqual([])

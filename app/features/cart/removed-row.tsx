@@ -18,6 +18,7 @@ type Props = {
 /** The place of a removed line, with the way back. */
 export function RemovedRow({ line, onRestored, onGone }: Props) {
   const { product, count } = line
+  const name = toProductName(product)
   const [problem, setProblem] = useState('')
   const [isBusy, run] = useBusy()
   const undo = useRef<HTMLButtonElement>(null)
@@ -48,11 +49,18 @@ export function RemovedRow({ line, onRestored, onGone }: Props) {
 
   return (
     <li className={css.removed}>
-      <p role="status">
-        Quitaste {toProductName(product)}. {problem && <span className={css.none}>{problem}</span>}
+      <p className="muted anywhere" role="status">
+        Quitaste {name}. {problem && <span className={css.none}>{problem}</span>}
       </p>
-      <button ref={undo} type="button" className="link" aria-busy={isBusy} onClick={press}>
-        Deshacer<span className="hush">: {toProductName(product)}</span>
+      <button
+        ref={undo}
+        type="button"
+        className="link"
+        aria-label={`Deshacer: ${name}`}
+        aria-busy={isBusy}
+        onClick={press}
+      >
+        Deshacer
       </button>
     </li>
   )

@@ -73,15 +73,17 @@ export function CouponForm({
       onInput={form.onInput}
     >
       {asked && !wantsOther ? (
-        <button
-          type="button"
-          className={`link ${css.other}`}
-          disabled={disabled}
-          ref={catchFocus}
-          onClick={() => setWantsOther(true)}
-        >
-          Usar otro código
-        </button>
+        <p className={css.applied}>
+          <button
+            type="button"
+            className="link"
+            disabled={disabled}
+            ref={catchFocus}
+            onClick={() => setWantsOther(true)}
+          >
+            Usar otro código
+          </button>
+        </p>
       ) : (
         <>
           <Field
