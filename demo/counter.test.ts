@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { BankAccount } from '#contracts/admin/bank-account.ts'
 import { PayWaySettings } from '#contracts/admin/pay-way-settings.ts'
-import { preparationDays } from '#contracts/shop.ts'
 import { toDeliveryDays } from '#contracts/delivery-days.ts'
+import { preparationDays } from '#contracts/shop.ts'
 import { fillFacts } from '#domain/pages/fill-facts.ts'
 import questions from '#domain/pages/frequents-questions.md?raw'
 import policy from '#domain/pages/purchasing-policies.md?raw'
@@ -51,7 +51,10 @@ test('policy and questions state the same about engravings', () => {
     expect(page).not.toContain('Te lo decimos antes de pagar')
     // The wedding bands of the demo include it.
     expect(page).toContain('Si la ficha de la pieza no lo incluye, te decimos cuánto cuesta.')
-    // The checkout sells to Argentina only.
-    expect(page).not.toMatch(/internacional/i)
   }
+})
+
+test('what goes abroad is not promised by the checkout, which sells to Argentina only', () => {
+  expect(policy).toContain('No se piden en la compra de este sitio: se coordinan por email')
+  expect(questions).not.toMatch(/internacional/i)
 })

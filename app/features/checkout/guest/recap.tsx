@@ -24,7 +24,7 @@ export function Recap({ typed, upTo, pickup = false }: Props) {
         .filter(([step]) => step < upTo)
         .map(([step, label, text]) => (
           <p key={step}>
-            <span className="muted">{label}:</span> {text}{' '}
+            <span className="muted">{label}:</span> <span className="anywhere">{text}</span>{' '}
             <Link className="link" to={{ hash: hashes[step] }}>
               Cambiar<span className="hush"> {label.toLowerCase()}</span>
             </Link>
