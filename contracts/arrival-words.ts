@@ -1,10 +1,10 @@
-import type { OfferedShipping } from './checkout.ts'
 import { toDayAndMonth, toMoment } from './dates.ts'
+import type { QuotedShipping } from './shipping-quote.ts'
 
 const toDay = (day: string) => toDayAndMonth(toMoment(day, '12:00'))
 
 /** «entre el 1 y el 9 de diciembre», «entre el 28 de noviembre y el 4 de diciembre», «el 3 de diciembre» */
-function toSpan({ from, until }: NonNullable<OfferedShipping['arrives']>): string {
+function toSpan({ from, until }: NonNullable<QuotedShipping['arrives']>): string {
   if (from === until) return `el ${toDay(from)}`
   const isOneMonth = from.slice(0, 7) === until.slice(0, 7)
   const first = isOneMonth ? String(Number(from.slice(8))) : toDay(from)
@@ -13,7 +13,7 @@ function toSpan({ from, until }: NonNullable<OfferedShipping['arrives']>): strin
 
 /** «Llega entre el 1 y el 9 de diciembre», for an order that is paid today. Null if nobody knows. */
 export function toArrivalWords(
-  arrives: OfferedShipping['arrives'] | undefined,
+  arrives: QuotedShipping['arrives'],
   isPickup: boolean,
 ): string | null {
   if (!arrives) return null

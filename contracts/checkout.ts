@@ -4,7 +4,7 @@ import { EMPTY_FIELD, NOT_A_PHONE, toTooLong } from './field-messages.ts'
 import { shippingTypes } from './fulfilment.ts'
 import { PayWayChoice } from './pay-ways.ts'
 import { PaymentTotals } from './payment-totals.ts'
-import { blankAsAbsent, Day, Decimal, Id, Money, RequiredText, storable, Text } from './scalars.ts'
+import { blankAsAbsent, Decimal, Id, Money, RequiredText, storable, Text } from './scalars.ts'
 
 /** The shop ships only within this country. */
 export const COUNTRY = 'Argentina'
@@ -132,8 +132,6 @@ export const OfferedShipping = z.object({
   free_from: z.nullable(Money),
   /** Whether it is offered at the destination. */
   is_offered: z.boolean(),
-  /** Between which days it arrives, or is ready, if it is paid today; null if the shop names no days. */
-  arrives: z.nullable(z.object({ from: Day, until: Day })),
 })
 export type OfferedShipping = z.infer<typeof OfferedShipping>
 

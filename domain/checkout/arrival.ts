@@ -1,6 +1,6 @@
-import type { OfferedShipping } from '#contracts/checkout.ts'
 import { type DeliveryDays, toDeliveryDays } from '#contracts/delivery-days.ts'
 import type { Preparation } from '#contracts/preparation.ts'
+import type { QuotedShipping } from '#contracts/shipping-quote.ts'
 import type { Database } from '#db/database.ts'
 import { listWorkingDays } from '#db/working-days.ts'
 
@@ -21,7 +21,7 @@ export async function readArrivals(
   db: Database,
   options: Timed[],
   preparation: Preparation,
-): Promise<OfferedShipping['arrives'][]> {
+): Promise<QuotedShipping['arrives'][]> {
   const spans = options.map((option) => toDays(option, preparation))
   const days = await listWorkingDays(db, Math.max(0, ...spans.map((span) => span?.max ?? 0)))
   return spans.map(

@@ -1,7 +1,6 @@
 import type { checkoutApi } from '#contracts/checkout.ts'
 import type { Body, Query, Reply } from '#contracts/endpoint.ts'
 import type { OfferedPayWay } from '#contracts/pay-ways.ts'
-import type { Preparation } from '#contracts/preparation.ts'
 import type { Database, ReadSource, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import type { Attempts } from '#domain/auth/attempts.ts'
@@ -55,9 +54,7 @@ type Placed = { transaction_id: string; link: string | null }
 
 type Dependencies = PreferenceDependencies & {
   settings: {
-    getShop: (
-      from?: Database,
-    ) => Promise<{ iva_rate: number; pay_ways: OfferedPayWay[]; preparation: Preparation }>
+    getShop: (from?: Database) => Promise<{ iva_rate: number; pay_ways: OfferedPayWay[] }>
   }
   getTermsVersion: () => Promise<string>
   /** Called in a transaction that has locked the purchase. */
@@ -165,9 +162,7 @@ export function createCheckout(dependencies: Dependencies) {
     if (!destination) return reply
     const { totals } = purchase
     const goods = totals.original_price - totals.discount + totals.pay_way_discount
-    const { preparation } = await settings.getShop()
-    const asked = { goods, destination, preparation }
-    return { ...reply, shipping_options: await listOfferedShipping(db, asked) }
+    return { ...reply, shipping_options: await listOfferedShipping(db, goods, destination) }
   }
 
   async function prepare(

@@ -2,7 +2,6 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { OfferedShipping, ShippingOption } from '#contracts/checkout.ts'
 import { toShippingType } from '#contracts/fulfilment.ts'
 import type { Destination } from '#contracts/postal-code.ts'
-import type { Preparation } from '#contracts/preparation.ts'
 import {
   findShippingTerms,
   listRatesFor,
@@ -13,7 +12,6 @@ import type { Database } from '#db/database.ts'
 import { shippingOptions } from '#db/schema/checkout.ts'
 import { type Centavos, toPesos } from '#domain/money.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { readArrivals } from './arrival.ts'
 import { ratedOptionColumns, toRateInPesos } from './shipping-rates.ts'
 
 const active = eq(shippingOptions.active, true)
@@ -64,16 +62,13 @@ export async function listRatedOptions(db: Database): Promise<(ShippingOption & 
   }))
 }
 
-type Purchase = { goods: Centavos; destination: Destination; preparation: Preparation }
-
-/** What each option costs at a destination, for goods of this amount, and when it arrives. */
+/** What each option costs at a destination, for goods of this amount. */
 export async function listOfferedShipping(
   db: Database,
-  { goods, destination, preparation }: Purchase,
+  goods: Centavos,
+  destination: Destination,
 ): Promise<OfferedShipping[]> {
-  const rows = await selectActive(db)
-  const arrivals = await readArrivals(db, rows, preparation)
-  return rows.map((row, at) => {
+  return (await selectActive(db)).map((row) => {
     const terms = findShippingTerms(row, goods, destination)
     const { price, free_from } = terms ?? row
     return {
@@ -81,7 +76,6 @@ export async function listOfferedShipping(
       price: toPesos(toShippingPrice({ price, free_from }, goods)),
       free_from: free_from === null ? null : toPesos(free_from),
       is_offered: terms !== null,
-      arrives: arrivals[at] ?? null,
     }
   })
 }

@@ -1,5 +1,4 @@
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { toArrivalWords } from '#contracts/arrival-words.ts'
 import type { OfferedShipping, ShippingOption } from '#contracts/checkout.ts'
 import { formatPrice } from '#contracts/format-price.ts'
 import { toShippingPrice } from '#contracts/shipping-price.ts'
@@ -42,7 +41,6 @@ export function ShippingChoices(props: Props) {
               cost={isFree ? 0 : toShippingPrice({ price, free_from }, productsTotal)}
               freeFrom={free_from}
               isOffered={offer?.is_offered !== false}
-              arrival={toArrivalWords(offer?.arrives, option.is_pickup)}
             />
           </label>
         )
@@ -56,10 +54,9 @@ type OptionLabelProps = {
   cost: number
   freeFrom: number | null
   isOffered: boolean
-  arrival: string | null
 }
 
-function OptionLabel({ option, cost, freeFrom, isOffered, arrival }: OptionLabelProps) {
+function OptionLabel({ option, cost, freeFrom, isOffered }: OptionLabelProps) {
   const { name, time_to_delivery } = option
   if (!isOffered) {
     return (
@@ -75,7 +72,6 @@ function OptionLabel({ option, cost, freeFrom, isOffered, arrival }: OptionLabel
         {name} - <span className="nums">{formatPrice(cost)}</span>{' '}
       </span>
       <small>({toShippingTime(time_to_delivery)})</small>
-      {arrival && <small className={css.arrival}>{arrival}</small>}
       {freeFrom !== null && cost > 0 && (
         <small className={css.free}> Gratis desde {formatPrice(freeFrom)}</small>
       )}
