@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { cart } from '#app/cart/cart.ts'
 import type { CartEntry } from '#app/cart/cart-state.ts'
 import { notify } from '#app/features/alerts/notify.ts'
@@ -19,7 +19,6 @@ type Props = {
 export function RemovedRow({ line, onRestored, onGone }: Props) {
   const { product, count } = line
   const name = toProductName(product)
-  const [problem, setProblem] = useState('')
   const [isBusy, run] = useBusy()
   const undo = useRef<HTMLButtonElement>(null)
   const latest = useRef(onGone)
@@ -31,12 +30,12 @@ export function RemovedRow({ line, onRestored, onGone }: Props) {
 
   const restore = () =>
     run(async () => {
-      setProblem('')
       try {
         await addOnce(product)
       } catch (error) {
         if (!(error instanceof CallFailed)) throw error
-        return setProblem(error.isTemporary ? ADDING_FAILED : error.message)
+        // The line was shown meanwhile, so this row is a new one and cannot say it.
+        return notify('bad', error.isTemporary ? ADDING_FAILED : error.message)
       }
       onRestored()
       if (count > 1) await restoreCount(line)
@@ -50,7 +49,7 @@ export function RemovedRow({ line, onRestored, onGone }: Props) {
   return (
     <li className={css.removed}>
       <p className="muted anywhere" role="status">
-        Quitaste {name}. {problem && <span className={css.none}>{problem}</span>}
+        Quitaste {name}.
       </p>
       <button
         ref={undo}
