@@ -40,6 +40,7 @@ export const returnExamples = {
     time_to_delivery: '3 a 7 días hábiles',
     type: 'delivery',
     is_offered: true,
+    arrives: { from: '2026-11-12', until: '2026-11-20' },
   },
   NewReturn: {
     kind: 'exchange',
