@@ -161,7 +161,8 @@ export function createShop(dependencies: Dependencies) {
     findLastDelivery: (userId: number) => findLastDelivery(db, userId),
     listShippingOptions: () => listShippingOptions(db),
     listCountrywideShipping: () => listCountrywideShipping(db),
-    quoteShipping: (query: Parameters<typeof quoteShipping>[1]) => quoteShipping({ db, settings }, query),
+    quoteShipping: (query: Parameters<typeof quoteShipping>[1]) =>
+      quoteShipping({ db, settings }, query),
     coupons: createCoupons({ db, attempts }),
     adminCoupons: createAdminCoupons({ db }),
     couponCodes: createCouponCodes({ db }),
