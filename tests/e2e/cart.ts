@@ -7,6 +7,7 @@ import { expect } from './test.ts'
 export const HOOPS = 101
 export const BANDS = 401
 export const SOLD_OUT = 403
+export const BRACELET = 509
 
 export const rows = (page: Page) =>
   page.getByRole('list', { name: 'Tu bolsa' }).getByRole('listitem')

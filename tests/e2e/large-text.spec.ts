@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { add, HOOPS, main, rows, seeCart } from '#tests/e2e/cart.ts'
-import { confirmGuest, makeEmail, openGuestCheckout } from '#tests/e2e/guest.ts'
+import { add, BRACELET, HOOPS, main, rows, seeCart } from '#tests/e2e/cart.ts'
+import { confirmGuest, makeEmail } from '#tests/e2e/guest.ts'
 import { bar } from '#tests/e2e/pieces.ts'
 import { wallet } from '#tests/e2e/purchase.ts'
 import { expect, test } from '#tests/e2e/test.ts'
@@ -49,7 +49,11 @@ test.describe('purchase', () => {
   test('with letters twice as large, a guest buys and reads the order', { tag: '@thumb' }, async ({
     page,
   }) => {
-    await openGuestCheckout(page)
+    // A price of six digits.
+    await page.goto(`/product/${BRACELET}`)
+    await add(page).click()
+    await seeCart(page).click()
+    await main(page).getByRole('link', { name: 'Comprar sin cuenta' }).click()
     const name = makeEmail().replace('@', '.de.los.angeles.fernandez.gutierrez@')
     await confirmGuest(page, true, name)
     await wallet(page).click()
