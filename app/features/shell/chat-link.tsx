@@ -6,8 +6,8 @@ import css from './chat-link.module.css'
 const GREETING = 'Hola, estoy viendo la tienda y quiero hacer una consulta.'
 const SCROLL_END_MS = 150
 /** The link may cover pictures, but neither controls nor words. */
-const CONTROLS = ':is(main, footer > div) :is(button, input, select, textarea, label, summary, a)'
-const TEXTS = 'main :is(h1, h2, h3, p, li, dt, dd, [data-figure], .nums)'
+const CONTROLS = ':is(main,footer>div) :is(button,input,select,textarea,label,summary,a)'
+const TEXTS = 'main :is(h1,h2,h3,p,li,dt,dd,[data-figure],.nums)'
 
 export function ChatLink({ whatsapp }: { whatsapp: string }) {
   const link = useRef<HTMLAnchorElement>(null)
@@ -15,27 +15,30 @@ export function ChatLink({ whatsapp }: { whatsapp: string }) {
   const [isHidden, setIsHidden] = useState(true)
 
   useEffect(() => {
-    let lastScrollY = window.scrollY
+    let lastScrollY = scrollY
     let timer: ReturnType<typeof setTimeout> | undefined
     const scheduleCheck = () => {
       clearTimeout(timer)
-      timer = setTimeout(
-        () => setIsHidden(link.current !== null && coversContent(link.current)),
-        SCROLL_END_MS,
-      )
+      timer = setTimeout(() => {
+        if (link.current) setIsHidden(coversContent(link.current))
+      }, SCROLL_END_MS)
     }
     const onScroll = () => {
-      if (window.scrollY > lastScrollY) setIsHidden(true)
-      lastScrollY = window.scrollY
+      if (scrollY > lastScrollY) setIsHidden(true)
+      lastScrollY = scrollY
       scheduleCheck()
     }
     const resizes = new ResizeObserver(scheduleCheck)
     resizes.observe(document.body)
-    window.addEventListener('scroll', onScroll, { passive: true })
+    // What arrives late in a place kept free for it leaves the page as long as it was.
+    const arrivals = new MutationObserver(scheduleCheck)
+    arrivals.observe(document.body, { childList: true, subtree: true })
+    addEventListener('scroll', onScroll)
     return () => {
       clearTimeout(timer)
       resizes.disconnect()
-      window.removeEventListener('scroll', onScroll)
+      arrivals.disconnect()
+      removeEventListener('scroll', onScroll)
     }
   }, [])
 
@@ -67,7 +70,7 @@ function coversContent(link: Element): boolean {
 
 /** The range of the text itself, because a block element is as wide as its column. */
 function toTextRange(element: Element): Range {
-  const range = document.createRange()
+  const range = new Range()
   range.selectNodeContents(element)
   return range
 }
