@@ -23,11 +23,34 @@ export async function listFindings(page: Page): Promise<string[]> {
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE)
   }
-  const found = await page.evaluate((options) => {
-    const { axe: judge } = window as unknown as { axe: typeof axe }
-    return judge.run(document, options).then(({ violations }) => violations)
-  }, OPTIONS)
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  const found = await page.evaluate(judgePage, OPTIONS)
+  return found.map(({ id, htmls }) => `${id}: ${htmls.join(' ')}`)
+}
+
+/** Runs in the page. */
+async function judgePage(options: axe.RunOptions) {
+  const { axe: judge } = window as unknown as { axe: typeof axe }
+  const { violations } = await judge.run(document, options)
+  const found: { id: string; htmls: string[] }[] = []
+  for (const { id, nodes } of violations) {
+    const htmls: string[] = []
+    for (const { html, target } of nodes) {
+      if (id !== 'target-size' || (await isSmallInView(target))) htmls.push(html)
+    }
+    if (htmls.length > 0) found.push({ id, htmls })
+  }
+  return found
+
+  /** A bar that stays in its place covers a part of what scrolls beneath it. */
+  async function isSmallInView(target: axe.UnlabelledFrameSelector): Promise<boolean> {
+    const element = document.querySelector(String(target[0]))
+    if (!element || target.length > 1) return true
+    const { scrollX, scrollY } = window
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const again = await judge.run(element, { runOnly: ['target-size'] })
+    window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
+    return again.violations.length > 0
+  }
 }
 
 /** Caches parsed colours, because axe parses the same dozen hundreds of times; this makes it six times as fast. */
