@@ -61,9 +61,12 @@ for (const who of ['guest', 'customer'] as const) {
     await expect(rows(page).first()).toContainText(name)
     await expect(page.getByRole('list', { name: 'Tu bolsa' })).toBeFocused()
 
+    const removed = who === 'customer' && page.waitForResponse(`**${cartApi.removeItem.path}`)
     await remove(page, name).dblclick()
     await expect(undo(page, name)).toBeVisible()
     await expect(page.getByText('1 unidad.')).toBeVisible()
+    // The bag shows it at once, and the account has it with the answer.
+    await removed
     await page.reload()
     await expect(page.getByText('1 unidad.')).toBeVisible()
     await expect(undo(page, name)).toHaveCount(0)

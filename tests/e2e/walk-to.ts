@@ -19,9 +19,11 @@ export async function walkTo(page: Page, path: string): Promise<void> {
   if (from && !page.url().endsWith(from)) await walkTo(page, from)
   const links = page.locator(`a[href="${path}"]`)
   const link = links.filter({ visible: true }).first()
-  // The links of the closed menu are there at once, those of the page when it has loaded.
+  const menu = page.locator('summary', { hasText: 'Menú' }).filter({ visible: true })
+  // The links of the closed menu are there at once, those of the page when it has loaded, and a desk has no menu.
   await expect(links.first()).toBeAttached()
-  if (!(await link.isVisible())) await page.locator('summary', { hasText: 'Menú' }).click()
+  await expect(link.or(menu).first()).toBeVisible()
+  if (!(await link.isVisible())) await menu.click()
   await leaveBy(link)
   await expect(page).toHaveURL(path)
 }
