@@ -30,7 +30,15 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 export const disputeStates = ['open', 'lost', 'won'] as const
 
 /** Why an approved payment does not pay an order automatically. */
-export const paymentProblems = ['amount', 'currency', 'account', 'mode', 'no_order'] as const
+export const paymentProblems = [
+  'amount',
+  'currency',
+  'account',
+  'mode',
+  'no_order',
+  /** It came although its order was paid, or cancelled. */
+  'not_owed',
+] as const
 export type PaymentProblem = (typeof paymentProblems)[number]
 
 export const refundStatuses = ['requested', 'in_process', 'approved', 'rejected'] as const

@@ -35,6 +35,7 @@ export const sentences: Sentences = {
     remove: 'eliminó la vista de pedidos {}',
   },
   payments: {
+    create: 'anotó un pago que no se debía del pedido {}',
     accept: 'aceptó un pago para el pedido {}',
     refund: 'devolvió un pago del pedido {}',
     dismiss: 'dio por resuelto un pago del pedido {}',

@@ -183,6 +183,7 @@ export const problemWords: Record<PaymentProblem, string> = {
   account: 'entró en otra cuenta de Mercado Pago',
   mode: 'es de prueba en una cuenta real, o real en una de prueba',
   no_order: 'llegó antes que el pedido',
+  not_owed: 'ya no se debía',
 }
 
 /** The labels of the provider's payment states. */

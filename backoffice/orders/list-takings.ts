@@ -18,7 +18,7 @@ export type Taking = {
 
 /** A payment at the counter grows with each part that is paid; what was taken at one moment stays one payment. */
 export function listTakings(payment: Payment, all: Payment[] = []): Taking[] {
-  const { id, amount, date_created, method, counted, at_counter } = payment
+  const { id, amount, date_created, method } = payment
   const main = all.find((each) => each.counted && each.id !== id)
   const times = [...new Set(payment.tenders.map((tender) => tender.date_created))]
   const moments = times.map((at) => payment.tenders.filter((each) => each.date_created === at))
@@ -28,15 +28,10 @@ export function listTakings(payment: Payment, all: Payment[] = []): Taking[] {
   }
   return moments.map((tenders, index) => {
     const [first] = tenders as [Payment['tenders'][number]]
-    const isLast = index === moments.length - 1
     const methods = new Set(tenders.map((tender) => tender.method))
     return {
       key: `${id} ${first.id}`,
-      part: main
-        ? toPartBeside(main, first)
-        : counted && isLast
-          ? toLastPart(index, at_counter)
-          : 'Seña',
+      part: toPart({ payment, main, first, index, isLast: index === moments.length - 1 }),
       amount: toSum(tenders),
       at: first.date_created,
       method: methods.size === 1 ? toMethodWord(first.method) : 'En el local',
@@ -44,6 +39,23 @@ export function listTakings(payment: Payment, all: Payment[] = []): Taking[] {
       author: first.author,
     }
   })
+}
+
+type Moment = {
+  payment: Payment
+  /** Another payment, which pays the order. */
+  main: Payment | undefined
+  first: Payment['tenders'][number]
+  index: number
+  isLast: boolean
+}
+
+function toPart({ payment, main, first, index, isLast }: Moment): Taking['part'] {
+  const { problem, counted, at_counter } = payment
+  // What the order does not need is no part of its price.
+  if (problem && !counted) return null
+  if (main) return toPartBeside(main, first)
+  return counted && isLast ? toLastPart(index, at_counter) : 'Seña'
 }
 
 /** What was paid at the counter after a payment that was too small is its rest; before, it was a deposit. */

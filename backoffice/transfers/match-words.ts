@@ -9,10 +9,14 @@ export const matchWords: Record<TransferMatch, { text: string; tone: Tone }> = {
   over: { text: 'Transfirió de más', tone: 'bad' },
   several: { text: 'Varios pedidos con ese importe', tone: 'todo' },
   again: { text: 'Ese pedido ya está pagado', tone: 'bad' },
+  cancelled: { text: 'Ese pedido se canceló', tone: 'bad' },
   known: { text: 'Ya la anotaste', tone: 'calm' },
   none: { text: 'No es de ningún pedido', tone: 'calm' },
 }
 
-/** What can be noted. More than the order costs is given back first. */
+/** What names no order cannot be noted. What its order does not need waits in *Dinero por resolver*. */
 export const canNote = (kind: TransferMatch): boolean =>
-  kind === 'exact' || kind === 'amount' || kind === 'short'
+  kind !== 'several' && kind !== 'known' && kind !== 'none'
+
+export const isUnowed = (kind: TransferMatch): boolean =>
+  kind === 'over' || kind === 'again' || kind === 'cancelled'

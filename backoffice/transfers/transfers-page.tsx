@@ -18,7 +18,7 @@ import { adminTransfersApi, type MatchedCredit } from '#contracts/admin/transfer
 import type { Reply } from '#contracts/endpoint.ts'
 import { formatPrice } from '#contracts/format-price.ts'
 import { toCentavos } from '#contracts/pesos.ts'
-import { canNote, matchWords } from './match-words.ts'
+import { canNote, isUnowed, matchWords } from './match-words.ts'
 
 type Statement = Reply<typeof adminTransfersApi.match>
 type Results = Reply<typeof adminTransfersApi.confirm>['results']
@@ -100,12 +100,12 @@ export function TransfersPage() {
 }
 
 const toKey = ({ key }: MatchedCredit) => key
-const isRefused = ({ outcome }: Results[number]) => outcome === 'refused'
+const isRefused = ({ outcome }: Results[number]) => outcome === 'refused' || outcome === 'known'
 
 function toSummary(results: Results): string {
-  const paid = results.filter(({ outcome }) => outcome === 'paid').length
-  const others = results.length - paid
-  const noted = paid === 1 ? 'Un pago anotado' : `${paid} pagos anotados`
+  const others = results.filter(isRefused).length
+  const done = results.length - others
+  const noted = done === 1 ? 'Un pago anotado' : `${done} pagos anotados`
   return others === 0 ? noted : `${noted}; ${others} no, y abajo dice por qué`
 }
 
@@ -184,9 +184,27 @@ function Outcome({
   credit: MatchedCredit
   result: Results[number] | undefined
 }) {
+  if (result?.unresolved) return <ToResolve amount={result.unresolved} />
   if (result?.outcome === 'paid') return <Chip tone="good">Anotado</Chip>
   if (result?.outcome === 'known') return <Chip tone="calm">{matchWords.known.text}</Chip>
   if (result) return <Chip tone="bad">{result.reason}</Chip>
   const { text, tone } = matchWords[credit.kind]
-  return <Chip tone={tone}>{text}</Chip>
+  return (
+    <>
+      <Chip tone={tone}>{text}</Chip>
+      {isUnowed(credit.kind) && <div>Anotala y decidí si la devolvés.</div>}
+    </>
+  )
 }
+
+const ToResolve = ({ amount }: { amount: number }) => (
+  <>
+    <Chip tone="todo">Anotado</Chip>
+    <div>
+      {formatPrice(amount)} quedan en{' '}
+      <Link className="link" to="/unresolved-money">
+        Dinero por resolver
+      </Link>
+    </div>
+  </>
+)

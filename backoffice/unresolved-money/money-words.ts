@@ -19,6 +19,13 @@ const toPaid = ({ amount, currency }: UnresolvedMoney) => formatAmount(amount, c
 const toOrderAmount = ({ order }: UnresolvedMoney) =>
   order ? `un pedido de ${formatPrice(order.amount)}` : 'un pedido de otro importe'
 
+const toWhyNotOwed = ({ order }: UnresolvedMoney) => {
+  if (order?.status === 'cancelado') return 'por un pedido cancelado'
+  return order?.payment_status === 'approved'
+    ? 'por un pedido que ya estaba pagado'
+    : 'que ya no se debía'
+}
+
 const sentences: Record<UnresolvedKind, (entry: UnresolvedMoney) => string> = {
   amount: (entry) => `Llegó un pago de ${toPaid(entry)} por ${toOrderAmount(entry)}.`,
   currency: (entry) =>
@@ -31,7 +38,7 @@ const sentences: Record<UnresolvedKind, (entry: UnresolvedMoney) => string> = {
     entry.order
       ? `Llegó un pago de ${toPaid(entry)} antes de que existiera su pedido.`
       : `Llegó un pago de ${toPaid(entry)} que no es de ningún pedido.`,
-  not_owed: (entry) => `Llegó un pago de ${toPaid(entry)} que ya no se debía.`,
+  not_owed: (entry) => `Llegó un pago de ${toPaid(entry)} ${toWhyNotOwed(entry)}.`,
   refund_rejected: (entry) => `Mercado Pago rechazó una devolución de ${toPaid(entry)}.`,
   refund_delayed: (entry) => `Una devolución de ${toPaid(entry)} tarda más de lo normal.`,
   dispute_open: (entry) => `Hay un reclamo abierto por un pago de ${toPaid(entry)}.`,

@@ -23,7 +23,7 @@ export const auditActions = {
   'order-views': ['create', 'update', 'remove'],
   returns: ['create', 'receive', 'refund', 'exchange', 'reject'],
   credits: ['void'],
-  payments: ['accept', 'refund', 'dismiss', 'retry'],
+  payments: ['create', 'accept', 'refund', 'dismiss', 'retry'],
   customers: [
     'create',
     'update',

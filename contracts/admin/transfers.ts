@@ -4,7 +4,8 @@ import { Day, Integer, Money, RequiredText } from '#contracts/scalars.ts'
 
 /**
  * What a credit of a bank statement is: the whole amount of the order that it names, less or more; the amount of one order,
- * or of several, without naming any; one of an order that is paid already; noted before; or nothing known.
+ * or of several, without naming any; one of an order that is paid already, or that was cancelled; noted before; or nothing
+ * known.
  */
 export const transferMatches = [
   'exact',
@@ -13,6 +14,7 @@ export const transferMatches = [
   'amount',
   'several',
   'again',
+  'cancelled',
   'known',
   'none',
 ] as const
@@ -36,7 +38,8 @@ const Credit = z.object({
 })
 export type MatchedCredit = z.infer<typeof Credit>
 
-export const transferOutcomes = ['paid', 'known', 'refused'] as const
+/** What no order needs waits among the unresolved money. */
+export const transferOutcomes = ['paid', 'unresolved', 'known', 'refused'] as const
 
 export const adminTransfersApi = {
   match: endpoint({
@@ -56,7 +59,8 @@ export const adminTransfersApi = {
   confirm: endpoint({
     method: 'POST',
     path: '/api/admin/transfers/confirm',
-    summary: 'Notes transfers as the payments of their orders; each line of a statement once',
+    summary:
+      'Notes transfers as the payments of their orders, each line of a statement once. What an order does not need waits among the unresolved money',
     access: 'staff',
     permission: 'manual_settlement',
     body: z.object({
@@ -81,6 +85,8 @@ export const adminTransfersApi = {
           key: z.string(),
           transaction_id: z.string(),
           outcome: z.enum(transferOutcomes),
+          /** How much of it waits among the unresolved money. */
+          unresolved: Money,
           /** Why it was refused. */
           reason: z.nullable(z.string()),
         }),

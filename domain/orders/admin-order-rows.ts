@@ -23,7 +23,9 @@ export const authorName = fullName<string | null>(author)
 const partlyPaid = (status: OrderRow['status']) =>
   sql<number>`case when ${orders.status} = ${status} then (
     select coalesce(sum(p.amount - p.refunded), 0) from payments p
-    where p.order_id = ${orders.id} and p.at_counter and not p.counted) else 0 end`.mapWith(Number)
+    where p.order_id = ${orders.id} and p.at_counter and p.problem is null and not p.counted) else 0 end`.mapWith(
+    Number,
+  )
 
 /** What the back office shows of an order besides its own columns. */
 const related = {

@@ -10,36 +10,55 @@ import { recordChange } from '#domain/editing/audit.ts'
 import { requireVersion } from '#domain/editing/versions.ts'
 import { type Centavos, toCentavos, toPesos } from '#domain/money.ts'
 import { findOrder } from '#domain/payments/find-order.ts'
+import type { Tender } from '#domain/payments/tenders.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { addTenders } from './counter-payments.ts'
 import { requireForSettlement } from './manual-order-permissions.ts'
 import { toOpenRest } from './open-rest.ts'
 import { toDetail } from './order-detail.ts'
 
+/** Notes what was missing of an order, or a part of it. The order is locked. */
+export async function takeRest(
+  tx: Tx,
+  order: OrderRow,
+  caller: Caller,
+  tender: Tender,
+): Promise<void> {
+  const { method, amount } = tender
+  await addTenders(tx, order, { tenders: [tender], by: caller.id })
+  await tx
+    .update(orders)
+    .set({ shortfall: sql`${orders.shortfall} - ${amount}` })
+    .where(eq(orders.id, order.id))
+  await recordRest(tx, order, caller, { method, amount: toPesos(amount) })
+}
+
+async function recordRest(tx: Tx, order: OrderRow, caller: Caller, after: object): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ version: order.version + 1 })
+    .where(eq(orders.id, order.id))
+  await recordChange(tx, caller, {
+    action: 'rest',
+    resource: 'orders',
+    resource_id: order.transaction_id,
+    after,
+  })
+}
+
 /** The rest of an order whose payment was too small: noted as paid at the shop, or not asked for any more. */
 export function createOrderRest({ db }: { db: Database }) {
   async function change(
-    caller: Caller,
     transactionId: string,
     version: number,
-    make: (tx: Tx, order: OrderRow, rest: Centavos) => Promise<object>,
+    make: (tx: Tx, order: OrderRow, rest: Centavos) => Promise<void>,
   ): Promise<AdminOrderDetail> {
     return inTransaction(db, async (tx) => {
       const order = await findOrder({ from: tx, lock: true }, transactionId)
       if (order.version !== version) requireVersion(version, await toDetail(tx, order))
       const rest = toOpenRest(order)
       if (rest === 0) throw new Refusal('nothing_missing')
-      const after = await make(tx, order, rest)
-      await tx
-        .update(orders)
-        .set({ version: version + 1 })
-        .where(eq(orders.id, order.id))
-      await recordChange(tx, caller, {
-        action: 'rest',
-        resource: 'orders',
-        resource_id: order.transaction_id,
-        after,
-      })
+      await make(tx, order, rest)
       return toDetail(tx, await findOrder({ from: tx }, transactionId))
     })
   }
@@ -50,22 +69,17 @@ export function createOrderRest({ db }: { db: Database }) {
       transactionId: string,
       { method, amount: pesos, version }: Body<typeof adminOrderRestApi.take>,
     ) =>
-      change(caller, transactionId, version, async (tx, order, rest) => {
+      change(transactionId, version, async (tx, order, rest) => {
         requireForSettlement(caller, order)
         const amount = toCentavos(pesos)
         if (amount > rest) throw new Refusal('payment_too_large')
-        await addTenders(tx, order, { tenders: [{ method, amount }], by: caller.id })
-        await tx
-          .update(orders)
-          .set({ shortfall: sql`${orders.shortfall} - ${amount}` })
-          .where(eq(orders.id, order.id))
-        return { method, amount: toPesos(amount) }
+        await takeRest(tx, order, caller, { method, amount })
       }),
 
     waive: (caller: Caller, transactionId: string, version: number) =>
-      change(caller, transactionId, version, async (tx, order, rest) => {
+      change(transactionId, version, async (tx, order, rest) => {
         await tx.update(orders).set({ rest_waived: true }).where(eq(orders.id, order.id))
-        return { waived: toPesos(rest) }
+        await recordRest(tx, order, caller, { waived: toPesos(rest) })
       }),
   }
 }

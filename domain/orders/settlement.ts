@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Tx } from '#db/database.ts'
 import { one } from '#db/one.ts'
 import { couponUses } from '#db/schema/coupon-uses.ts'
@@ -55,7 +55,14 @@ async function readShortfall(tx: Tx, order: OrderRow, { id, amount, currency }: 
   const [deposit] = await tx
     .select({ amount: sql<number>`${payments.amount} - ${payments.refunded}`.mapWith(Number) })
     .from(payments)
-    .where(and(eq(payments.order_id, order.id), eq(payments.at_counter, true), ne(payments.id, id)))
+    .where(
+      and(
+        eq(payments.order_id, order.id),
+        eq(payments.at_counter, true),
+        isNull(payments.problem),
+        ne(payments.id, id),
+      ),
+    )
   return Math.max(0, toDue(order) - amount - (deposit?.amount ?? 0))
 }
 

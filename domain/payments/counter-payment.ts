@@ -54,6 +54,7 @@ export function toCounterRefund(
       payment.method as CounterMethod,
       author_id,
     ),
+    id: payment.id,
     refunded,
     status: refunded === payment.amount ? 'refunded' : 'approved',
     date_created: payment.date_created,

@@ -1,4 +1,4 @@
-import { and, desc, eq, or } from 'drizzle-orm'
+import { and, desc, eq, isNull, or } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { type OrderRow, orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
@@ -51,7 +51,12 @@ export async function findRefundableOrDeposit(
   const [payment] = await from
     .select()
     .from(payments)
-    .where(and(eq(payments.order_id, order.id), or(payments.counted, payments.at_counter)))
+    .where(
+      and(
+        eq(payments.order_id, order.id),
+        or(payments.counted, and(payments.at_counter, isNull(payments.problem))),
+      ),
+    )
     .orderBy(desc(payments.counted))
     .limit(1)
   if (!payment && order.credit === 0) return null

@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Order } from '#contracts/orders.ts'
 import type { Database } from '#db/database.ts'
 import type { OrderRow } from '#db/schema/orders.ts'
@@ -25,8 +25,10 @@ export async function findSecondPayment(
       and(
         eq(payments.order_id, id),
         eq(payments.counted, false),
-        eq(payments.at_counter, false),
-        isNull(payments.problem),
+        or(
+          and(eq(payments.at_counter, false), isNull(payments.problem)),
+          eq(payments.problem, 'not_owed'),
+        ),
         exists(goesBack),
       ),
     )

@@ -46,6 +46,9 @@ const shape = (
 
 type Columns = { amount: SQL; since: SQL; detail?: SQL; refund_id?: SQL; in_process?: SQL }
 
+/** Whether it was taken at the counter towards its order, and not beyond what that costs. */
+const isDeposit = sql`(p.at_counter and p.problem is null)`
+
 /** Whether what was taken at the counter pays a part of its order, beside the payment that counts. */
 const isPart = sql`(o.payment_status = 'approved' and o.status <> 'cancelado' and p.amount + (
   select c.amount from payments c where c.order_id = o.id and c.counted) <= o.amount - o.credit)`
@@ -57,14 +60,14 @@ const isPart = sql`(o.payment_status = 'approved' and o.status <> 'cancelado' an
  */
 const uncounted = sql`
   ${shape(
-    sql`case when p.status = 'in_mediation' then 'dispute_open' when p.at_counter then 'deposit'
+    sql`case when p.status = 'in_mediation' then 'dispute_open' when ${isDeposit} then 'deposit'
       else coalesce(p.problem, 'not_owed') end`,
     { amount: LEFT_OF_PAYMENT, since: sql`p.date_updated` },
   )}
   from payments p left join orders o on o.id = p.order_id
   where p.status in ('approved', 'in_mediation') and not p.counted and p.date_resolved is null
     and (p.order_id is not null or p.external_reference is not null)
-    and not (p.at_counter and coalesce(o.status = 'sin_procesar' or ${isPart}, false))
+    and not (${isDeposit} and coalesce(o.status = 'sin_procesar' or ${isPart}, false))
     and ${LEFT_OF_PAYMENT} > 0 and not ${HAS_REJECTED}`
 
 const rejectedRefunds = sql`

@@ -2,11 +2,15 @@ import { expect, test } from 'vitest'
 import { type Candidate, matchCredits } from './match-credits.ts'
 import type { Credit } from './read-statement.ts'
 
-const order = (transaction_id: string, due: number, is_open = true): Candidate => ({
+const order = (
+  transaction_id: string,
+  due: number,
+  state: Candidate['state'] = 'open',
+): Candidate => ({
   transaction_id,
   full_name: 'Ana Paz',
   due,
-  is_open,
+  state,
 })
 const credit = (text: string, amount: number, day = '2026-12-01'): Credit => ({
   line: 1,
@@ -41,8 +45,11 @@ test('an order is paid once: by the first that names it, and not if it was paid 
     ['exact', 'QL-1111-1111'],
     ['again', 'QL-1111-1111'],
   ])
-  expect(kinds([credit('QL-1111-1111', 100)], [order('QL-1111-1111', 100, false)])).toEqual([
+  expect(kinds([credit('QL-1111-1111', 100)], [order('QL-1111-1111', 100, 'paid')])).toEqual([
     ['again', 'QL-1111-1111'],
+  ])
+  expect(kinds([credit('QL-1111-1111', 100)], [order('QL-1111-1111', 100, 'cancelled')])).toEqual([
+    ['cancelled', 'QL-1111-1111'],
   ])
 })
 

@@ -8,8 +8,8 @@ export type Candidate = {
   transaction_id: string
   full_name: string
   due: Centavos
-  /** Whether it is still to be paid; otherwise it is paid already. */
-  is_open: boolean
+  /** Whether it is still to be paid. */
+  state: 'open' | 'paid' | 'cancelled'
 }
 
 export type MatchedCredit = Credit & {
@@ -42,14 +42,17 @@ export function matchCredits(
   known: ReadonlySet<string>,
 ): MatchedCredit[] {
   const keys = toKeys(credits)
-  const open = candidates.filter(({ is_open }) => is_open)
+  const open = candidates.filter(({ state }) => state === 'open')
   const taken = new Set<string>()
   const match = (credit: Credit, key: string): Pick<MatchedCredit, 'kind' | 'order'> => {
     if (known.has(key)) return { kind: 'known', order: null }
     const text = toPlain(credit.text)
     const named = candidates.find(({ transaction_id }) => text.includes(toPlain(transaction_id)))
     if (named) {
-      if (!named.is_open || taken.has(named.transaction_id)) return { kind: 'again', order: named }
+      if (named.state === 'cancelled') return { kind: 'cancelled', order: named }
+      if (named.state === 'paid' || taken.has(named.transaction_id)) {
+        return { kind: 'again', order: named }
+      }
       taken.add(named.transaction_id)
       return { kind: compare(credit.amount, named.due), order: named }
     }

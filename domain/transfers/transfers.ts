@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { adminTransfersApi } from '#contracts/admin/transfers.ts'
 import type { Body, Reply } from '#contracts/endpoint.ts'
-import type { Database, Tx } from '#db/database.ts'
+import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { bankTransfers } from '#db/schema/bank-transfers.ts'
 import { orders } from '#db/schema/orders.ts'
@@ -10,10 +10,10 @@ import { toDue } from '#domain/credit/credit-of-order.ts'
 import type { Emit } from '#domain/events.ts'
 import { toPesos } from '#domain/money.ts'
 import type { NotePayment } from '#domain/orders/note-payment.ts'
-import { canBePaidLate } from '#domain/orders/pay-late.ts'
-import { findOrder } from '#domain/payments/find-order.ts'
+import { toOpenRest } from '#domain/orders/open-rest.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { type Candidate, matchCredits } from './match-credits.ts'
+import { createNoteTransfer, toState } from './note-transfer.ts'
 import { readStatement } from './read-statement.ts'
 
 type Transfer = Body<typeof adminTransfersApi.confirm>['transfers'][number]
@@ -29,11 +29,15 @@ type Dependencies = {
 /** What came in already of an order that is not paid in full. */
 const deposit = sql<number>`(
   select coalesce(sum(p.amount - p.refunded), 0) from payments p
-  where p.order_id = orders.id and p.at_counter and not p.counted)`.mapWith(Number)
+  where p.order_id = orders.id and p.at_counter and p.problem is null and not p.counted)`.mapWith(
+  Number,
+)
 
 /** Bank transfers of buyers, from the statement that staff download from their bank. */
 export function createTransfers({ db, notePayment, emit }: Dependencies) {
-  /** Paid ones, too, so that a second transfer is told. */
+  const noteTransfer = createNoteTransfer(notePayment)
+
+  /** Paid and cancelled ones, too, so that what they do not need is told. */
   async function listCandidates(): Promise<Candidate[]> {
     const rows = await db
       .select({ order: orders, deposit })
@@ -43,14 +47,12 @@ export function createTransfers({ db, notePayment, emit }: Dependencies) {
           ${orders.date_issued} > now() - interval '90 days'
           and (${orders.pay_way} is not null or ${orders.channel} <> 'web'))`,
       )
-    return rows
-      .filter(({ order }) => order.status !== 'cancelado' || canBePaidLate(order))
-      .map(({ order, deposit }) => ({
-        transaction_id: order.transaction_id,
-        full_name: order.full_name,
-        due: toDue(order) - deposit,
-        is_open: order.status === 'sin_procesar' || canBePaidLate(order),
-      }))
+    return rows.map(({ order, deposit }) => ({
+      transaction_id: order.transaction_id,
+      full_name: order.full_name,
+      due: toOpenRest(order) || toDue(order) - deposit,
+      state: toState(order),
+    }))
   }
 
   async function listKnown(keys: string[]): Promise<Set<string>> {
@@ -61,29 +63,19 @@ export function createTransfers({ db, notePayment, emit }: Dependencies) {
     return new Set(rows.map(({ key }) => key))
   }
 
-  async function note(tx: Tx, caller: Caller, transfer: Transfer): Promise<Outcome['outcome']> {
-    const { key, day, amount, transaction_id } = transfer
-    const order = await findOrder({ from: tx, lock: true }, transaction_id)
-    const stored = await tx
-      .insert(bankTransfers)
-      .values({ key, day, amount, order_id: order.id, author_id: caller.id })
-      .onConflictDoNothing()
-      .returning()
-    if (stored.length === 0) return 'known'
-    await notePayment(tx, caller, order, { method: 'transfer', amount })
-    return 'paid'
-  }
-
   /** Each in its own transaction: what cannot be noted does not stop the others. */
   async function confirmOne(caller: Caller, transfer: Transfer): Promise<Outcome> {
-    const { key, transaction_id } = transfer
+    const { key, transaction_id, amount } = transfer
+    const result = { key, transaction_id, unresolved: 0, reason: null }
     try {
-      const outcome = await inTransaction(db, (tx) => note(tx, caller, transfer))
+      const unowed = await inTransaction(db, (tx) => noteTransfer(tx, caller, transfer))
+      if (unowed === null) return { ...result, outcome: 'known' }
+      const outcome = unowed < amount ? 'paid' : 'unresolved'
       if (outcome === 'paid') emit({ what: 'payment', outcome: 'approved' })
-      return { key, transaction_id, outcome, reason: null }
+      return { ...result, outcome, unresolved: toPesos(unowed) }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      return { key, transaction_id, outcome: 'refused', reason: error.message }
+      return { ...result, outcome: 'refused', reason: error.message }
     }
   }
 

@@ -1,8 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { adminAuditApi } from '#contracts/admin/audit.ts'
 import { adminMeApi } from '#contracts/admin/me.ts'
 import { adminTransfersApi } from '#contracts/admin/transfers.ts'
+import { adminMoneyApi } from '#contracts/admin/unresolved-money.ts'
 import { checkoutApi } from '#contracts/checkout.ts'
+import { ordersApi } from '#contracts/orders.ts'
 import { bankTransfers } from '#db/schema/bank-transfers.ts'
+import { products } from '#db/schema/catalogue.ts'
+import { orders } from '#db/schema/orders.ts'
 import { PASSWORD } from '#tests/people.ts'
 import { offerPayWays } from '#tests/transfer-account.ts'
 import { upload } from '#tests/upload.ts'
@@ -15,8 +21,10 @@ beforeAll(async () => {
   await owner.client.call(adminMeApi.confirm, { body: { current_password: PASSWORD } })
 })
 
+const order = async (pesos: number) => (await orderOf(pesos)).number
+
 /** An order by transfer, of so many pesos. */
-async function order(pesos: number): Promise<string> {
+async function orderOf(pesos: number) {
   const product_id = await addRing({ price: pesos * 100 })
   const person = await shop.addBuyer([{ product_id }])
   const { body } = await person.client.call(checkoutApi.createPreference, {
@@ -26,7 +34,13 @@ async function order(pesos: number): Promise<string> {
     shipping_id: shop.pickUp,
     document: '30123456',
   })
-  return placed.transaction_id
+  return { number: placed.transaction_id, person, product_id }
+}
+
+/** The entries about an order in the list of unresolved money. */
+async function listKept(number: string) {
+  const { body } = await owner.client.call(adminMoneyApi.list)
+  return body.results.filter(({ order: found }) => found?.transaction_id === number)
 }
 
 const toFile = (rows: [text: string, pesos: number][]) =>
@@ -81,17 +95,92 @@ test('a statement pays the orders that it names, once, although it is read twice
   expect(await read(two)).toMatchObject({ status: 'sin_procesar', deposit: 30_000 })
 })
 
-test('what cannot be noted says why, and is not remembered as noted', async () => {
+test('what an order does not need is kept until somebody decides', async () => {
   const number = await order(31_003)
-  const { body } = await match(toFile([[number, 40_000]]))
+  const { body } = await match(toFile([[`${number} de más`, 40_000]]))
   expect(body.credits).toMatchObject([{ kind: 'over' }])
-  const { body: refused } = await confirm(body.credits)
-  expect(refused.results).toMatchObject([{ outcome: 'refused', reason: expect.any(String) }])
-  expect(await shop.db.$count(bankTransfers)).toBe(2)
-  const { body: unknown } = await confirm([
-    { ...(body.credits[0] as Credits[number]), order: null },
+  const { body: over } = await confirm(body.credits)
+  expect(over.results).toMatchObject([{ outcome: 'paid', unresolved: 8_997 }])
+  expect(await read(number)).toMatchObject({ status: 'procesado', refunded: 0 })
+
+  const { body: second } = await match(toFile([[`${number} otra vez`, 31_003]]))
+  expect(second.credits).toMatchObject([{ kind: 'again' }])
+  const replies = await Promise.all([confirm(second.credits), confirm(second.credits)])
+  expect(
+    replies.flatMap((reply) => reply.body.results.map(({ outcome }) => outcome)).sort(),
+  ).toEqual(['known', 'unresolved'])
+  expect(await listKept(number)).toMatchObject([
+    { kind: 'not_owed', amount: 8_997, actions: ['refund', 'dismiss'] },
+    { kind: 'not_owed', amount: 31_003, actions: ['refund', 'dismiss'] },
   ])
-  expect(unknown.results).toMatchObject([{ outcome: 'refused' }])
+  const { body: log } = await owner.client.call(adminAuditApi.list, {
+    query: { resource: 'payments', action: 'create' } as never,
+  })
+  expect(log.results).toHaveLength(2)
+})
+
+test('what is given back of it leaves the order as it was, and its buyer is told', async () => {
+  const { number, person } = await orderOf(31_004)
+  await confirm((await match(toFile([[number, 31_004]]))).body.credits)
+  await confirm((await match(toFile([[`${number} otra vez`, 31_004]]))).body.credits)
+  const [kept] = await listKept(number)
+  await shop.runJobs()
+  shop.mails.length = 0
+  const { status } = await owner.client.call(adminMoneyApi.refund, {
+    params: { id: String(kept?.payment_id) },
+    body: { key: crypto.randomUUID(), reason: 'Transferiste dos veces.' },
+  })
+  expect(status).toBe(200)
+  expect(await listKept(number)).toEqual([])
+  expect(await read(number)).toMatchObject({
+    status: 'procesado',
+    payment_status: 'approved',
+    refunded: 0,
+    refundable: 31_004,
+    refunds: [{ amount: 31_004, status: 'approved' }],
+  })
+  await shop.runJobs()
+  expect(shop.mails.map(({ to }) => to.address)).toEqual([person.email])
+  const { body } = await person.client.call(ordersApi.get, { params: { transaction_id: number } })
+  expect(body.order.second_payment).toEqual({ amount: 31_004, is_returned: true })
+})
+
+test('a transfer for an order that its buyer cancelled pays it again, or goes back', async () => {
+  const { number, person } = await orderOf(31_005)
+  await person.client.call(ordersApi.cancel, { params: { transaction_id: number } })
+  const { body } = await match(toFile([[number, 31_005]]))
+  expect(body.credits).toMatchObject([{ kind: 'cancelled', order: { transaction_id: number } }])
+  const { body: noted } = await confirm(body.credits)
+  expect(noted.results).toMatchObject([{ outcome: 'unresolved', unresolved: 31_005 }])
+  const [kept] = await listKept(number)
+  expect(kept?.actions).toEqual(['accept', 'refund', 'dismiss'])
+  expect(await read(number)).toMatchObject({ status: 'cancelado', kept: 0 })
+  await owner.client.call(adminMoneyApi.accept, { params: { id: String(kept?.payment_id) } })
+  expect(await listKept(number)).toEqual([])
+  expect(await read(number)).toMatchObject({ status: 'procesado', payment_status: 'approved' })
+})
+
+test('a transfer after the term, for pieces that were sold since, is kept, too', async () => {
+  const { number, product_id } = await orderOf(31_006)
+  await shop.db
+    .update(orders)
+    .set({ held_until: new Date(0) })
+    .where(eq(orders.transaction_id, number))
+  await shop.shop.reconcile()
+  await shop.db.update(products).set({ quantity: 0 }).where(eq(products.id, product_id))
+  const { body } = await match(toFile([[number, 31_006]]))
+  expect(body.credits).toMatchObject([{ kind: 'exact' }])
+  const { body: noted } = await confirm(body.credits)
+  expect(noted.results).toMatchObject([{ outcome: 'unresolved' }])
+  expect(await listKept(number)).toMatchObject([{ amount: 31_006 }])
+})
+
+test('what cannot be noted says why, and is not remembered as noted', async () => {
+  const { body } = await match(toFile([['Transferencia', 31_099]]))
+  const count = await shop.db.$count(bankTransfers)
+  const { body: unknown } = await confirm(body.credits)
+  expect(unknown.results).toMatchObject([{ outcome: 'refused', reason: expect.any(String) }])
+  expect(await shop.db.$count(bankTransfers)).toBe(count)
 })
 
 test('only who may settle orders reads a statement', async () => {

@@ -1,0 +1,2 @@
+ALTER TABLE "payments" DROP CONSTRAINT "payments_problem";--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_problem" CHECK ("payments"."problem" in ('amount', 'currency', 'account', 'mode', 'no_order', 'not_owed'));
