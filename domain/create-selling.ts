@@ -134,7 +134,7 @@ export function createSelling(dependencies: Dependencies) {
     emit,
   })
 
-  const remindToPay = createPaymentReminders({ db, moves })
+  const remindToPay = createPaymentReminders({ db, moves, notifyShop })
   const reconcile = createReconciliation({
     db,
     syncReference: payments.syncReference,

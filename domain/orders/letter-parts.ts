@@ -1,9 +1,13 @@
+import { timeOf, toDayAndMonth } from '#contracts/dates.ts'
 import { FROM_MAIL } from '#contracts/from-mail.ts'
 import { toOrderPath } from '#contracts/order-links.ts'
 import { toShippingWords } from '#contracts/shipping-words.ts'
 import type { OrderRow } from '#db/schema/orders.ts'
 import { letterOpening } from '#domain/mail/letter-opening.ts'
 import { formatMoney } from '#domain/money.ts'
+
+/** «23 de noviembre a las 00:03» */
+export const formatDeadline = (at: Date): string => `${toDayAndMonth(at)} a las ${timeOf(at)}`
 
 export const firstNameOf = ({ full_name }: OrderRow) => full_name.split(' ')[0] as string
 

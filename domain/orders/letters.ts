@@ -1,4 +1,3 @@
-import { timeOf, toDayAndMonth } from '#contracts/dates.ts'
 import { toCbuBlocks } from '#contracts/pay-way-words.ts'
 import type { TransferAccount } from '#contracts/pay-ways.ts'
 import { formatPhone } from '#contracts/phone.ts'
@@ -8,7 +7,14 @@ import { toDue } from '#domain/credit/credit-of-order.ts'
 import type { Letter, LetterDetail } from '#domain/mail/letter.ts'
 import { letterOpening } from '#domain/mail/letter-opening.ts'
 import { type Centavos, formatMoney } from '#domain/money.ts'
-import { firstNameOf, NO_RETURN, openLetter, orderButton, toValues } from './letter-parts.ts'
+import {
+  firstNameOf,
+  formatDeadline,
+  NO_RETURN,
+  openLetter,
+  orderButton,
+  toValues,
+} from './letter-parts.ts'
 import {
   type Sale,
   toBill,
@@ -18,15 +24,12 @@ import {
   toOpenBill,
 } from './sale.ts'
 
-/** «23 de noviembre a las 00:03» */
-const deadline = (at: Date): string => `${toDayAndMonth(at)} a las ${timeOf(at)}`
-
 const payButton = ({ payment_url }: OrderRow, text: string) =>
   payment_url ? { text, path: payment_url } : undefined
 
 export const toReceived = (sale: Sale): Letter => ({
   ...openLetter('order_received', toValues(sale.order), [
-    `Si el pago quedó a medias, podés retomarlo desde tu pedido hasta el ${deadline(sale.order.held_until)}.`,
+    `Si el pago quedó a medias, podés retomarlo desde tu pedido hasta el ${formatDeadline(sale.order.held_until)}.`,
   ]),
   preview: 'Guardamos tus piezas mientras se acredita el pago.',
   heading: `Gracias, ${firstNameOf(sale.order)}`,
@@ -45,7 +48,7 @@ export const toPlaced = (sale: Sale): Letter => {
 
 /** What is left to pay, which store credit can make less than the total. */
 const toDueValues = (order: OrderRow) =>
-  toValues(order, { vence: deadline(order.held_until), total: formatMoney(toDue(order)) })
+  toValues(order, { vence: formatDeadline(order.held_until), total: formatMoney(toDue(order)) })
 
 export function toTransfer(sale: Sale): Letter {
   const { order, account } = sale
@@ -54,7 +57,7 @@ export function toTransfer(sale: Sale): Letter {
     ...openLetter('order_transfer', toDueValues(order), [
       `Poné ${order.transaction_id} como referencia o motivo. Cuando la veamos acreditada te escribimos y preparamos tu pedido.`,
     ]),
-    preview: `Transferí ${formatMoney(toDue(order))} hasta el ${deadline(order.held_until)}.`,
+    preview: `Transferí ${formatMoney(toDue(order))} hasta el ${formatDeadline(order.held_until)}.`,
     heading: `Gracias, ${firstNameOf(order)}`,
     items,
     details: [...(account ? [toAccountDetail(account)] : []), ...details],
@@ -70,7 +73,9 @@ export function toPaymentReminder(sale: Sale): Letter {
   const { items, details } = toItemsWithDelivery(sale)
   return {
     ...openLetter('order_pay_reminder', toDueValues(order), [
-      'Si ya lo pagaste, no hace falta que hagas nada: te escribimos cuando lo veamos.',
+      order.pay_way === 'transfer'
+        ? 'Si ya transferiste, mandanos el comprobante desde la página de tu pedido, o respondé este correo con él: así te guardamos las piezas mientras buscamos el pago.'
+        : 'Si ya lo pagaste, respondé este correo y lo vemos.',
     ]),
     preview: `Falta pagar ${formatMoney(toDue(order))}.`,
     heading: `Hola, ${firstNameOf(order)}`,
@@ -99,7 +104,7 @@ export const toCash = (sale: Sale): Letter => {
     ...openLetter('order_cash', toDueValues(order), [
       'Si preferís que lo tengamos listo cuando llegues, avisanos qué día venís respondiendo este correo.',
     ]),
-    preview: `Pagás ${formatMoney(toDue(order))} en el local, hasta el ${deadline(order.held_until)}.`,
+    preview: `Pagás ${formatMoney(toDue(order))} en el local, hasta el ${formatDeadline(order.held_until)}.`,
     heading: `Gracias, ${firstNameOf(order)}`,
     ...toItemsWithDelivery(sale),
     rows: toBill(sale),
@@ -112,7 +117,10 @@ export const toCash = (sale: Sale): Letter => {
 export const toPaymentLink = (sale: Sale): Letter => {
   const { order } = sale
   return {
-    ...letterOpening('order_payment_link', toValues(order, { vence: deadline(order.held_until) })),
+    ...letterOpening(
+      'order_payment_link',
+      toValues(order, { vence: formatDeadline(order.held_until) }),
+    ),
     preview: `Total: ${formatMoney(order.amount)}.`,
     heading: `Hola, ${firstNameOf(order)}`,
     ...toItemsWithDelivery(sale),
@@ -160,7 +168,7 @@ export function toRejected(sale: Sale, why: string): Letter {
   const { order } = sale
   const isHeld = order.held_until > new Date()
   const next = isHeld
-    ? `Guardamos tus piezas hasta el ${deadline(order.held_until)}: podés probar de nuevo, con otro medio de pago si preferís.`
+    ? `Guardamos tus piezas hasta el ${formatDeadline(order.held_until)}: podés probar de nuevo, con otro medio de pago si preferís.`
     : 'Terminó el tiempo para pagarlo y ya no guardamos tus piezas.'
   const retry = 'Reintentar pago'
   return {

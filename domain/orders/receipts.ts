@@ -10,6 +10,8 @@ import type { Attempts } from '#domain/auth/attempts.ts'
 import { findOrder, lockOrder } from '#domain/payments/find-order.ts'
 import { drawInTurn, redraw } from '#domain/photos/redraw.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { holdLonger } from './hold-longer.ts'
+import { formatDeadline } from './letter-parts.ts'
 import { addOrderEvent } from './order-events.ts'
 import { findOwnOrder, type OrderOwner } from './own-order.ts'
 import { canBePaidLate } from './pay-late.ts'
@@ -55,10 +57,14 @@ export function createReceipts({ db, attempts, notifyShop }: Dependencies) {
       await inTransaction(db, async (tx) => {
         const order = await lockOrder(tx, known.id)
         await requireRoom(tx, order)
+        const isFirst = (await countReceipts(tx, order)) === 0
         await tx.insert(receipts).values({ order_id: order.id, ...stored })
         const text = 'Quien compró mandó un comprobante de su transferencia.'
         await addOrderEvent(tx, order.id, { kind: 'receipt', text, author_id: null })
-        await notifyShop(tx, order, 'Mandaron un comprobante', text)
+        const isHeld = order.status === 'sin_procesar'
+        const held = isFirst && isHeld ? await holdLonger(tx, order) : order
+        const until = `Buscala en tu banco: las piezas se apartan hasta el ${formatDeadline(held.held_until)}.`
+        await notifyShop(tx, held, 'Mandaron un comprobante', isHeld ? `${text} ${until}` : text)
       })
     },
 

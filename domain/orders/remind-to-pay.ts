@@ -1,10 +1,12 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
-import { orders } from '#db/schema/orders.ts'
+import { type OrderRow, orders } from '#db/schema/orders.ts'
 import { lockOrder } from '#domain/payments/find-order.ts'
+import { formatDeadline } from './letter-parts.ts'
 import { toPaymentReminder } from './letters.ts'
 import type { Moves } from './move-order.ts'
+import { countReceipts } from './receipts.ts'
 
 /** The rest comes in the next run, a minute later. */
 const BATCH_SIZE = 50
@@ -20,9 +22,18 @@ const isToRemind = and(
   isNull(orders.date_reminded),
 )
 
-/** Reminds once of what is paid to the shop itself, before its pieces go back. */
+type Dependencies = {
+  db: Database
+  moves: Pick<Moves, 'notify'>
+  notifyShop: (tx: Tx, order: OrderRow, subject: string, text: string) => Promise<void>
+}
+
+const toLook = ({ held_until }: OrderRow): string =>
+  `Quien compró mandó un comprobante, y nadie anotó su transferencia. Buscala en tu banco: si no la anotás hasta el ${formatDeadline(held_until)}, el pedido se cancela y las piezas vuelven a la venta.`
+
+/** Reminds once of what is paid to the shop itself, before its pieces go back. Whoever sent a receipt has done their part. */
 export const createPaymentReminders =
-  ({ db, moves }: { db: Database; moves: Pick<Moves, 'notify'> }) =>
+  ({ db, moves, notifyShop }: Dependencies) =>
   async (): Promise<void> => {
     const due = await db
       .select({ id: orders.id })
@@ -37,7 +48,10 @@ export const createPaymentReminders =
           .set({ date_reminded: sql`now()` })
           .where(and(eq(orders.id, id), isToRemind))
           .returning()
-        if (order) await moves.notify(tx, order, toPaymentReminder)
+        if (!order) return
+        const hasReceipt = (await countReceipts(tx, order)) > 0
+        if (hasReceipt) await notifyShop(tx, order, 'Un comprobante espera', toLook(order))
+        else await moves.notify(tx, order, toPaymentReminder)
       })
     }
   }

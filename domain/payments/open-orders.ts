@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { type OrderRow, orders } from '#db/schema/orders.ts'
+import { receipts } from '#db/schema/receipts.ts'
 import { lockOrder } from './find-order.ts'
 import { holdEnds, toHoldEnd } from './hold-ends.ts'
 import { hasPendingPayment } from './pending-payment.ts'
@@ -37,6 +38,9 @@ const REVIEWED_TOO_LONG =
 const DECIDE =
   'Su pago estuvo un día en revisión, así que el pedido se canceló y las piezas volvieron al stock. El pago sigue en «Dinero por resolver»: devolvelo, o aceptalo si todavía hay stock.'
 
+const UNSEEN =
+  'Quien compró mandó un comprobante de su transferencia, y nadie la anotó hasta el final, así que el pedido se canceló y las piezas volvieron al stock. Si el dinero llegó, anotalo desde el pedido: sigue si todavía hay piezas.'
+
 /** Checks orders that wait for a payment, because notifications get lost, and cancels the expired ones. */
 export function createOpenOrders({ db, syncOrder, cancel, notifyShop }: Dependencies) {
   const cancelIfExpired = (id: number): Promise<void> =>
@@ -49,6 +53,9 @@ export function createOpenOrders({ db, syncOrder, cancel, notifyShop }: Dependen
       const note = isInReview ? REVIEWED_TOO_LONG : unpaid
       await cancel(tx, order, { note, lapsed: true })
       if (isInReview) await notifyShop(tx, order, 'Las piezas volvieron', DECIDE)
+      else if (await tx.$count(receipts, eq(receipts.order_id, id))) {
+        await notifyShop(tx, order, 'Las piezas volvieron', UNSEEN)
+      }
     })
 
   /** Asks the provider before an order is cancelled, because the order may have been paid in the last minute. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { adminReceiptsApi } from '#contracts/admin/receipts.ts'
@@ -96,4 +97,65 @@ test('a guest sends a receipt with the link of the order', async () => {
     file: { bytes: PDF, name: 'comprobante.pdf' },
   })
   expect(wrong.status).toBe(404)
+})
+
+/** Moves the end of the reservation. */
+const endIn = ({ params }: Pick<Made, 'params'>, time: string) =>
+  shop.db.execute(
+    sql`update orders set held_until = now() + ${time}::interval where transaction_id = ${params.transaction_id}`,
+  )
+
+const hoursLeft = async ({ params }: Pick<Made, 'params'>) => {
+  const { held_until } = await read(params.transaction_id)
+  return Math.round((Date.parse(held_until) - Date.now()) / 3_600_000)
+}
+
+/** The subjects of the mails that the next checks of open orders send about an order. */
+async function mailsAbout({ params }: Pick<Made, 'params'>) {
+  shop.mails.length = 0
+  for (let run = 0; run < 2; run += 1) {
+    await shop.shop.reconcile()
+    await shop.runJobs()
+  }
+  return shop.mails
+    .filter(({ subject }) => subject.includes(params.transaction_id))
+    .map(({ to, subject, text }) => ({ to: to.address, subject, text }))
+}
+
+test('the first receipt holds the pieces for three days more, and no other does', async () => {
+  const made = await order()
+  await endIn(made, '1 hour')
+  await send(made, PDF)
+  expect(await hoursLeft(made)).toBe(72)
+  await endIn(made, '2 hours')
+  await send(made, PDF)
+  expect(await hoursLeft(made)).toBe(2)
+  const patient = await order()
+  await endIn(patient, '100 hours')
+  await send(patient, PDF)
+  expect(await hoursLeft(patient)).toBe(100)
+})
+
+test('whoever sent a receipt is not asked to pay again: the shop is asked to look', async () => {
+  const made = await order()
+  await shop.runJobs()
+  await endIn(made, '11 hours')
+  await shop.db.execute(sql`update orders set date_issued = now() - interval '2 days'`)
+  const [reminder] = await mailsAbout(made)
+  expect(reminder?.to).toBe(made.person.email)
+  expect(reminder?.text).toContain('mandanos el comprobante')
+  expect(reminder?.text).not.toContain('no hace falta')
+
+  await send(made, PDF)
+  await endIn(made, '11 hours')
+  const asked = await mailsAbout(made)
+  expect(asked.filter(({ to }) => to === made.person.email)).toEqual([])
+  expect(asked.map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('Mandaron un comprobante'),
+    expect.stringContaining('Un comprobante espera'),
+  ])
+
+  await endIn(made, '-1 minute')
+  const over = await mailsAbout(made)
+  expect(over.find(({ to }) => to !== made.person.email)?.subject).toContain('Las piezas volvieron')
 })
