@@ -13,6 +13,8 @@ const letterWords: Record<LetterPlaceholder, string> = {
   total: 'Total del pedido',
   envio: 'Forma de entrega',
   vence: 'Hasta cuándo se puede pagar',
+  recibido: 'Lo que ya pagó',
+  falta: 'Lo que falta pagar',
   seguimiento: 'Número de seguimiento',
   correo: 'Empresa que lo lleva',
   codigo: 'Código para retirarlo',

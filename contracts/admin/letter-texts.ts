@@ -32,6 +32,13 @@ export const letterTexts = {
       'Todavía no vimos el pago de tu pedido {{pedido}}. Te guardamos las piezas hasta el {{vence}}; después vuelven a la venta.',
     placeholders: [...ofOrder, 'vence'],
   },
+  order_rest: {
+    title: 'Transferencia de menos',
+    subject: 'Falta una parte de tu pedido {{pedido}}',
+    opening:
+      'Recibimos {{recibido}} por tu pedido {{pedido}}. Para que sigamos con él, transferí los {{falta}} que faltan hasta el {{vence}}.',
+    placeholders: [...ofOrder, 'recibido', 'falta', 'vence'],
+  },
   order_payment_link: {
     title: 'Pedido con enlace de pago',
     subject: 'Tu pedido {{pedido}}: enlace para pagarlo',

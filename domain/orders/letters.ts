@@ -1,10 +1,8 @@
-import { toCbuBlocks } from '#contracts/pay-way-words.ts'
-import type { TransferAccount } from '#contracts/pay-ways.ts'
 import { formatPhone } from '#contracts/phone.ts'
 import { toPreparationWords } from '#contracts/preparation-words.ts'
 import type { OrderRow } from '#db/schema/orders.ts'
 import { toDue } from '#domain/credit/credit-of-order.ts'
-import type { Letter, LetterDetail } from '#domain/mail/letter.ts'
+import type { Letter } from '#domain/mail/letter.ts'
 import { letterOpening } from '#domain/mail/letter-opening.ts'
 import { type Centavos, formatMoney } from '#domain/money.ts'
 import {
@@ -23,6 +21,7 @@ import {
   toItemsWithDelivery,
   toOpenBill,
 } from './sale.ts'
+import { toDueValues, toTransfer } from './transfer-letters.ts'
 
 const payButton = ({ payment_url }: OrderRow, text: string) =>
   payment_url ? { text, path: payment_url } : undefined
@@ -45,58 +44,6 @@ export const toPlaced = (sale: Sale): Letter => {
   if (pay_way === null || toDue(sale.order) === 0) return toReceived(sale)
   return pay_way === 'transfer' ? toTransfer(sale) : toCash(sale)
 }
-
-/** What is left to pay, which store credit can make less than the total. */
-const toDueValues = (order: OrderRow) =>
-  toValues(order, { vence: formatDeadline(order.held_until), total: formatMoney(toDue(order)) })
-
-export function toTransfer(sale: Sale): Letter {
-  const { order, account } = sale
-  const { items, details } = toItemsWithDelivery(sale)
-  return {
-    ...openLetter('order_transfer', toDueValues(order), [
-      `Poné ${order.transaction_id} como referencia o motivo. Cuando la veamos acreditada te escribimos y preparamos tu pedido.`,
-    ]),
-    preview: `Transferí ${formatMoney(toDue(order))} hasta el ${formatDeadline(order.held_until)}.`,
-    heading: `Gracias, ${firstNameOf(order)}`,
-    items,
-    details: [...(account ? [toAccountDetail(account)] : []), ...details],
-    rows: toBill(sale),
-    button: orderButton(order),
-    smallPrint: ['Si no hiciste este pedido, respondé este correo y lo anulamos.'],
-  }
-}
-
-/** Of an order that is paid to the shop itself. */
-export function toPaymentReminder(sale: Sale): Letter {
-  const { order, account } = sale
-  const { items, details } = toItemsWithDelivery(sale)
-  return {
-    ...openLetter('order_pay_reminder', toDueValues(order), [
-      order.pay_way === 'transfer'
-        ? 'Si ya transferiste, mandanos el comprobante desde la página de tu pedido, o respondé este correo con él: así te guardamos las piezas mientras buscamos el pago.'
-        : 'Si ya lo pagaste, respondé este correo y lo vemos.',
-    ]),
-    preview: `Falta pagar ${formatMoney(toDue(order))}.`,
-    heading: `Hola, ${firstNameOf(order)}`,
-    items,
-    details: [...(account ? [toAccountDetail(account)] : []), ...details],
-    rows: toBill(sale),
-    button: orderButton(order),
-    smallPrint: ['Si cambiaste de idea, podés cancelarlo desde su página.'],
-  }
-}
-
-const toAccountDetail = ({ holder, cuit, bank, cbu, alias }: TransferAccount): LetterDetail => ({
-  label: 'Transferí a',
-  lines: [
-    holder,
-    `CUIT ${cuit}`,
-    bank,
-    `CBU ${toCbuBlocks(cbu)}`,
-    ...(alias ? [`Alias ${alias}`] : []),
-  ],
-})
 
 export const toCash = (sale: Sale): Letter => {
   const { order } = sale

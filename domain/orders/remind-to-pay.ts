@@ -4,9 +4,9 @@ import { inTransaction } from '#db/in-transaction.ts'
 import { type OrderRow, orders } from '#db/schema/orders.ts'
 import { lockOrder } from '#domain/payments/find-order.ts'
 import { formatDeadline } from './letter-parts.ts'
-import { toPaymentReminder } from './letters.ts'
 import type { Moves } from './move-order.ts'
 import { countReceipts } from './receipts.ts'
+import { toPaymentReminder } from './transfer-letters.ts'
 
 /** The rest comes in the next run, a minute later. */
 const BATCH_SIZE = 50

@@ -9,6 +9,7 @@ import { toChanged } from '#domain/orders/edits/edit-letters.ts'
 import * as orders from '#domain/orders/letters.ts'
 import { toOrphanRefunded } from '#domain/orders/money-letters.ts'
 import type { Sale } from '#domain/orders/sale.ts'
+import * as transfers from '#domain/orders/transfer-letters.ts'
 import { toBackInStock } from '#domain/stock-alerts/letters.ts'
 
 const DAY_MS = 86_400_000
@@ -63,10 +64,16 @@ export function toSampleLetter(kind: LetterKind, sale: Sale): Letter {
   }
   const letters: Record<LetterKind, () => Letter> = {
     order_received: () => orders.toReceived(sale),
-    order_transfer: () => orders.toTransfer({ ...sale, account: sale.account ?? SAMPLE_ACCOUNT }),
+    order_transfer: () =>
+      transfers.toTransfer({ ...sale, account: sale.account ?? SAMPLE_ACCOUNT }),
     order_cash: () => orders.toCash(pickup),
     order_pay_reminder: () =>
-      orders.toPaymentReminder({ ...sale, account: sale.account ?? SAMPLE_ACCOUNT }),
+      transfers.toPaymentReminder({ ...sale, account: sale.account ?? SAMPLE_ACCOUNT }),
+    order_rest: () =>
+      transfers.toRest(
+        { ...sale, account: sale.account ?? SAMPLE_ACCOUNT },
+        { missing: REFUNDED_CENTAVOS },
+      ),
     order_payment_link: () => orders.toPaymentLink(sale),
     order_paid: () => orders.toPaid(sale),
     order_payment_rejected: () =>

@@ -175,6 +175,26 @@ test('a transfer after the term, for pieces that were sold since, is kept, too',
   expect(await listKept(number)).toMatchObject([{ amount: 31_006 }])
 })
 
+test('whoever transferred too little is asked for the rest, and the pieces wait for it', async () => {
+  const { number, person } = await orderOf(31_007)
+  await shop.runJobs()
+  shop.mails.length = 0
+  await confirm((await match(toFile([[number, 20_000]]))).body.credits)
+  await shop.runJobs()
+  const letters = () => shop.mails.filter(({ to }) => to.address === person.email)
+  expect(letters().map(({ subject }) => subject)).toEqual([
+    `Falta una parte de tu pedido ${number} · Quilate`,
+  ])
+  expect(letters()[0]?.text).toContain('Recibimos $ 20.000,00')
+  expect(letters()[0]?.text).toContain('transferí los $ 11.007,00 que faltan')
+  expect(letters()[0]?.text).toContain('CBU')
+  const { held_until } = await read(number)
+  expect(Date.parse(held_until)).toBeGreaterThan(Date.now() + 71 * 3_600_000)
+
+  await confirm((await match(toFile([[`${number} resto`, 11_007]]))).body.credits)
+  expect(await read(number)).toMatchObject({ status: 'procesado', deposit: 0 })
+})
+
 test('what cannot be noted says why, and is not remembered as noted', async () => {
   const { body } = await match(toFile([['Transferencia', 31_099]]))
   const count = await shop.db.$count(bankTransfers)
