@@ -25,13 +25,21 @@ export const CancelDeposit = ({ order, onClose }: Props) => (
     }
   >
     <p>Las piezas vuelven al stock.</p>
-    <RadioGroup name="deposit" defaultValue="refund" aria-label="Qué pasa con la seña">
+    <RadioGroup
+      name="deposit"
+      defaultValue="refund"
+      aria-label={order.pay_way ? 'Qué pasa con lo que pagó' : 'Qué pasa con la seña'}
+    >
       <FormControlLabel
         value="refund"
         control={<Radio />}
-        label={`Devolver la seña de ${formatPrice(order.deposit)}`}
+        label={`Devolver ${order.pay_way ? 'los' : 'la seña de'} ${formatPrice(order.deposit)}`}
       />
-      <FormControlLabel value="keep" control={<Radio />} label="La seña queda en la tienda" />
+      <FormControlLabel
+        value="keep"
+        control={<Radio />}
+        label={order.pay_way ? 'Quedan en la tienda' : 'La seña queda en la tienda'}
+      />
     </RadioGroup>
     <TextField
       name="reason"

@@ -18,8 +18,8 @@ export function Deposit({ order }: { order: AdminOrderDetail }) {
   return (
     <Box sx={{ padding: '0.25rem 1rem 1rem' }}>
       <p>
-        Seña de {formatPrice(order.deposit)}. Falta pagar <b>{formatPrice(missing)}</b>. Las piezas
-        quedan apartadas{toHeldWords(order)}.
+        {order.pay_way ? 'Pagó' : 'Seña de'} {formatPrice(order.deposit)}. Falta pagar{' '}
+        <b>{formatPrice(missing)}</b>. Las piezas quedan apartadas{toHeldWords(order)}.
       </p>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem', marginTop: '0.75rem' }}>
         {sells && (

@@ -13,6 +13,7 @@ const unpaid = {
   shortfall: 0,
   is_exchange: false,
   pay_way: null,
+  receipts: 0,
 } as const
 
 test.each([
@@ -32,6 +33,8 @@ test('an unpaid order says how its buyer chose to pay', () => {
   expect(toPaymentWords({ ...unpaid, pay_way: 'cash' })).toBe('Paga al retirar')
   const lapsed = { ...unpaid, status: 'cancelado', pay_way: 'transfer' } as const
   expect(toPaymentWords(lapsed)).toBe('No se pagó')
+  expect(toPaymentWords({ ...unpaid, pay_way: 'transfer', receipts: 1 })).toBe('Mandó comprobante')
+  expect(toPaymentWords({ ...unpaid, pay_way: 'transfer', deposit: 480 })).toBe('Parte 48 %')
 })
 
 test('an exchange that the old pieces pay for is not called paid', () => {

@@ -89,7 +89,12 @@ export type PaidOrder = Pick<
   | 'shortfall'
   | 'is_exchange'
   | 'pay_way'
+  | 'receipts'
 >
+
+/** A buyer who transferred too little agreed no deposit. */
+export const toDepositWord = ({ pay_way }: Pick<AdminOrder, 'pay_way'>): 'Parte' | 'Seña' =>
+  pay_way ? 'Parte' : 'Seña'
 
 /** The payment status of an order, how much of it a deposit pays, and whether it was a test payment. A cancelled unpaid order is not waiting for payment. */
 export function toPaymentWords({
@@ -103,12 +108,18 @@ export function toPaymentWords({
   shortfall,
   is_exchange,
   pay_way,
+  receipts,
 }: PaidOrder): string {
   if (status === 'cancelado' && payment_status === 'pending') {
-    return markTest(kept > 0 ? 'Seña retenida' : 'No se pagó', is_test)
+    return markTest(kept > 0 ? `${toDepositWord({ pay_way })} retenida` : 'No se pagó', is_test)
   }
-  if (deposit > 0) return markTest(`Seña ${Math.floor((deposit * 100) / amount)} %`, is_test)
-  if (pay_way && payment_status === 'pending') return markTest(waitingWords[pay_way], is_test)
+  if (deposit > 0) {
+    const share = `${Math.floor((deposit * 100) / amount)} %`
+    return markTest(`${toDepositWord({ pay_way })} ${share}`, is_test)
+  }
+  if (pay_way && payment_status === 'pending') {
+    return markTest(receipts > 0 ? 'Mandó comprobante' : waitingWords[pay_way], is_test)
+  }
   const isApproved = payment_status === 'approved'
   if (isApproved && is_exchange && amount === 0) return markTest('Cambio', is_test)
   if (isApproved && shortfall > 0) return markTest('Pagado en parte', is_test)

@@ -14,8 +14,11 @@ const payment = (tenders: object[], change: object = {}) =>
 const deposit = tender(1, 'cash', 200_000, '2026-11-24T03:27:00.000Z')
 const rest = tender(2, 'card', 312_400, '2026-11-24T03:33:00.000Z')
 
+const list = (paid: never, change: object = {}) =>
+  listTakings(paid, { payments: [paid], pay_way: null, ...change })
+
 test('the rest of a deposit is a payment of its own, with its method and its time', () => {
-  expect(listTakings(payment([deposit, rest]))).toEqual([
+  expect(list(payment([deposit, rest]))).toEqual([
     {
       key: 'mostrador-QL-1 1',
       part: 'Seña',
@@ -39,15 +42,22 @@ test('the rest of a deposit is a payment of its own, with its method and its tim
 
 test('methods that paid together are one payment, and a lone deposit is named', () => {
   const together = { ...rest, date_created: deposit.date_created }
-  expect(listTakings(payment([deposit, together]))).toMatchObject([
+  expect(list(payment([deposit, together]))).toMatchObject([
     { part: null, amount: 512_400, method: 'En el local' },
   ])
-  expect(listTakings(payment([deposit], { counted: false }))).toMatchObject([
+  expect(list(payment([deposit], { counted: false }))).toMatchObject([
     { part: 'Seña', amount: 200_000 },
   ])
 })
 
 test('a payment of the provider is one, as it is', () => {
   const paid = payment([], { at_counter: false, method: 'visa' })
-  expect(listTakings(paid)).toMatchObject([{ part: null, amount: 512_400, tenders: [] }])
+  expect(list(paid)).toMatchObject([{ part: null, amount: 512_400, tenders: [] }])
+})
+
+test('a part of a transfer is no deposit, and what the order does not need is no part', () => {
+  const part = payment([deposit], { counted: false })
+  expect(list(part, { pay_way: 'transfer' })).toMatchObject([{ part: 'Parte' }])
+  const unowed = payment([deposit], { counted: false, problem: 'not_owed' })
+  expect(list(unowed)).toMatchObject([{ part: null, amount: 200_000 }])
 })

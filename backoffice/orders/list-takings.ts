@@ -1,13 +1,14 @@
-import { toMethodWord } from '#backoffice/messages/order-words.ts'
+import { toDepositWord, toMethodWord } from '#backoffice/messages/order-words.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
 
 type Payment = AdminOrderDetail['payments'][number]
+type Order = Pick<AdminOrderDetail, 'payments' | 'pay_way'>
 
 /** Money that was taken at one moment. */
 export type Taking = {
   key: string
   /** Which part of the price it is; null if it is all of it. */
-  part: 'Seña' | 'Resto' | null
+  part: 'Seña' | 'Parte' | 'Resto' | null
   amount: number
   at: string
   /** How it was paid at the counter. */
@@ -17,9 +18,9 @@ export type Taking = {
 }
 
 /** A payment at the counter grows with each part that is paid; what was taken at one moment stays one payment. */
-export function listTakings(payment: Payment, all: Payment[] = []): Taking[] {
+export function listTakings(payment: Payment, { payments, pay_way }: Order): Taking[] {
   const { id, amount, date_created, method } = payment
-  const main = all.find((each) => each.counted && each.id !== id)
+  const main = payments.find((each) => each.counted && each.id !== id)
   const times = [...new Set(payment.tenders.map((tender) => tender.date_created))]
   const moments = times.map((at) => payment.tenders.filter((each) => each.date_created === at))
   if (moments.length === 0) {
@@ -31,7 +32,14 @@ export function listTakings(payment: Payment, all: Payment[] = []): Taking[] {
     const methods = new Set(tenders.map((tender) => tender.method))
     return {
       key: `${id} ${first.id}`,
-      part: toPart({ payment, main, first, index, isLast: index === moments.length - 1 }),
+      part: toPart({
+        payment,
+        main,
+        first,
+        index,
+        isLast: index === moments.length - 1,
+        deposit: toDepositWord({ pay_way }),
+      }),
       amount: toSum(tenders),
       at: first.date_created,
       method: methods.size === 1 ? toMethodWord(first.method) : 'En el local',
@@ -48,19 +56,17 @@ type Moment = {
   first: Payment['tenders'][number]
   index: number
   isLast: boolean
-}
-
-function toPart({ payment, main, first, index, isLast }: Moment): Taking['part'] {
-  const { problem, counted, at_counter } = payment
-  // What the order does not need is no part of its price.
-  if (problem && !counted) return null
-  if (main) return toPartBeside(main, first)
-  return counted && isLast ? toLastPart(index, at_counter) : 'Seña'
+  deposit: 'Parte' | 'Seña'
 }
 
 /** What was paid at the counter after a payment that was too small is its rest; before, it was a deposit. */
-const toPartBeside = (main: Payment, { date_created }: Payment['tenders'][number]) =>
-  date_created < main.date_created ? 'Seña' : 'Resto'
+function toPart({ payment, main, first, index, isLast, deposit }: Moment): Taking['part'] {
+  const { problem, counted, at_counter } = payment
+  // What the order does not need is no part of its price.
+  if (problem && !counted) return null
+  if (main) return first.date_created < main.date_created ? deposit : 'Resto'
+  return counted && isLast ? toLastPart(index, at_counter) : deposit
+}
 
 const toLastPart = (index: number, isAtCounter: boolean) =>
   index > 0 && isAtCounter ? 'Resto' : null

@@ -57,9 +57,10 @@ export const PaymentChip = ({ order }: { order: PaidOrder }) => (
   <Chip tone={toPaymentTone(order)}>{toPaymentWords(order)}</Chip>
 )
 
-function toPaymentTone({ status, payment_status, deposit, refunded, shortfall }: PaidOrder): Tone {
+function toPaymentTone(order: PaidOrder): Tone {
+  const { status, payment_status, deposit, receipts, refunded, shortfall } = order
   if (status === 'cancelado') return 'calm'
-  if (deposit > 0) return 'todo'
+  if (deposit > 0 || (receipts > 0 && payment_status === 'pending')) return 'todo'
   if (payment_status === 'approved' && shortfall > 0) return 'todo'
   return payment_status === 'approved' && refunded > 0 ? 'calm' : paymentTones[payment_status]
 }

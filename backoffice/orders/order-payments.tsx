@@ -35,7 +35,7 @@ export function OrderPayments({ order, className }: Props) {
       <ul>
         {credit && <Credit {...credit} />}
         {payments.flatMap((payment) =>
-          listTakings(payment, payments).map((taking) => (
+          listTakings(payment, order).map((taking) => (
             <Payment key={taking.key} payment={payment} taking={taking} />
           )),
         )}

@@ -47,7 +47,7 @@ const sentences: Record<UnresolvedKind, (entry: UnresolvedMoney) => string> = {
     `Se ganó un reclamo por ${toPaid(entry)}, pero las piezas del pedido ya se vendieron.`,
   credit_spent: (entry) =>
     `Mercado Pago devolvió ${toPaid(entry)} que ya eran crédito, y quien compró lo gastó.`,
-  deposit: (entry) => `Quedó una seña de ${toPaid(entry)} que no paga ningún pedido.`,
+  deposit: (entry) => `Quedaron ${toPaid(entry)} de un pedido que no se terminó de pagar.`,
 }
 
 export const toSentence = (entry: UnresolvedMoney): string => sentences[entry.kind](entry)

@@ -69,6 +69,8 @@ export const AdminOrder = z.extend(
     deposit: Money,
     /** The same of a cancelled order: the deposit that the shop keeps. */
     kept: Money,
+    /** How many receipts of transfers its buyer sent. */
+    receipts: z.int(),
     /** The identity document that the buyer of a pickup order shows. */
     document: z.nullable(z.string()),
     /** Status of a dispute about its payment; null if there was none. */
@@ -129,8 +131,6 @@ export const AdminOrderDetail = z.extend(AdminOrder, {
   author: Author,
   /** Where the order can still be paid. */
   payment_url: z.nullable(z.string()),
-  /** How many receipts of transfers its buyer sent. */
-  receipts: z.int(),
   /** Whether a payment to the shop itself that came after its reservation can still pay it. */
   can_be_paid_late: z.boolean(),
   /** Whether the payment link still asks for the total before the last change. */

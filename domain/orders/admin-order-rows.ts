@@ -36,6 +36,9 @@ const related = {
   usual_carrier: shippingOptions.carrier,
   deposit: partlyPaid('sin_procesar'),
   kept: partlyPaid('cancelado'),
+  receipts: sql<number>`(select count(*) from receipts r where r.order_id = ${orders.id})`.mapWith(
+    Number,
+  ),
 }
 type Related = Pick<
   AdminOrder,
@@ -46,6 +49,7 @@ type Related = Pick<
   | 'default_carrier'
   | 'deposit'
   | 'kept'
+  | 'receipts'
 >
 
 const selectRelated = (db: Database) =>
@@ -61,6 +65,7 @@ const toRelated = (row: Awaited<ReturnType<typeof selectRelated>>[number]): Rela
   is_exchange: row.is_exchange,
   deposit: toPesos(row.deposit),
   kept: toPesos(row.kept),
+  receipts: row.receipts,
   default_carrier: toDefaultCarrier(row.order, row.usual_carrier),
 })
 

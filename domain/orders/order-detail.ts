@@ -18,7 +18,6 @@ import { listOrderEvents } from './order-events.ts'
 import { readAdminItems } from './order-items.ts'
 import { listOrderMails } from './order-mails.ts'
 import { canBePaidLate } from './pay-late.ts'
-import { countReceipts } from './receipts.ts'
 import { findExchangedOrder, findOpenRevocation, listReturnsOfOrder } from './return-marks.ts'
 import { readTakeBack } from './take-back.ts'
 
@@ -144,7 +143,6 @@ export async function toDetail(db: Database, order: OrderRow): Promise<AdminOrde
     guest_buyer: await findGuestBuyer(db, order),
     author: await findAuthor(db, order.author_id),
     payment_url: canBePaid ? order.payment_url : null,
-    receipts: order.pay_way === 'transfer' ? await countReceipts(db, order) : 0,
     can_be_paid_late: canBePaidLate(order),
     is_link_outdated: canBePaid && order.link_update !== null,
     credit: await readCreditUse(db, order),

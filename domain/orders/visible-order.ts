@@ -30,6 +30,7 @@ const withoutMoney = <O extends AdminOrder>(order: O) => ({
   shortfall: 0,
   deposit: 0,
   kept: 0,
+  receipts: 0,
   email: '',
   telephone_number: toParcelPhone(order),
   items: order.items.map((item) => ({ ...item, price: 0, discount: 0 })),

@@ -51,14 +51,22 @@ export function PickupRows({ queue }: { queue: Summary['ready_for_pickup'] }) {
   )
 }
 
-/** Unpaid orders that staff took. */
+const toDepositNote = ({ deposit, pay_way }: OrderToDo) =>
+  deposit > 0 && `${pay_way ? 'pagó' : 'seña de'} ${formatPrice(deposit)}`
+
+function toCollectTitle({ deposit, pay_way, receipts }: OrderToDo): string {
+  if (deposit > 0) return pay_way ? 'Transfirió de menos' : 'Señado, falta cobrar'
+  return receipts > 0 ? 'Mandó un comprobante' : 'Sin cobrar'
+}
+
+/** Unpaid orders that staff took, and transfers to look for. */
 export function CollectRows({ queue }: { queue: Summary['to_collect'] }) {
   const results = queue.results.slice(0, MAX_ROWS)
   const toNote = (order: OrderToDo) =>
     [
       channelWords[order.channel],
       order.shows_money && formatPrice(order.amount),
-      order.shows_money && order.deposit > 0 && `seña de ${formatPrice(order.deposit)}`,
+      order.shows_money && toDepositNote(order),
       toPieces(order),
     ]
       .filter(Boolean)
@@ -69,7 +77,7 @@ export function CollectRows({ queue }: { queue: Summary['to_collect'] }) {
         <Row
           key={order.transaction_id}
           picture={<RowPhoto photo={order.items[0]?.image} />}
-          title={order.deposit > 0 ? 'Señado, falta cobrar' : 'Sin cobrar'}
+          title={toCollectTitle(order)}
           about={toAbout(order)}
           note={toNote(order)}
         >

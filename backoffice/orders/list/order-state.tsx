@@ -1,4 +1,5 @@
 import { Chip } from '#backoffice/components/chip.tsx'
+import { toDueWords } from '#backoffice/messages/due-words.ts'
 import { FulfilmentChip, PaymentChip } from '#backoffice/orders/order-chips.tsx'
 import type { AdminOrder } from '#contracts/admin/order-shapes.ts'
 
@@ -18,7 +19,18 @@ export function StateChip({ order }: { order: AdminOrder }) {
   ) : (
     <FulfilmentChip order={order} />
   )
-  if (!return_state || isSaid) return chip
+  const due = toDue(order)
+  if (!return_state || isSaid) {
+    if (!due) return chip
+    return (
+      <span className="chip-pair">
+        {chip}{' '}
+        <span className="due" data-late={due.isLate || undefined}>
+          {due.text}
+        </span>
+      </span>
+    )
+  }
   return (
     <span className="chip-pair">
       {chip}{' '}
@@ -26,6 +38,9 @@ export function StateChip({ order }: { order: AdminOrder }) {
     </span>
   )
 }
+
+/** By when it has to leave or be ready. */
+const toDue = (order: AdminOrder) => order.due_day !== null && toDueWords(order)
 
 /** The payment, or the open dispute about it. */
 export const MoneyChip = ({ order }: { order: AdminOrder }) =>

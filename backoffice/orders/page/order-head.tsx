@@ -8,6 +8,7 @@ import { PHONE } from '#backoffice/components/widths.ts'
 import { formatWhen } from '#backoffice/format/dates.ts'
 import { PathIcon } from '#backoffice/icons/create-icon.tsx'
 import { pageIcons } from '#backoffice/icons/page-icons.ts'
+import { toDueWords } from '#backoffice/messages/due-words.ts'
 import { channelWords } from '#backoffice/messages/order-words.ts'
 import { isGoing } from '#backoffice/orders/is-going.ts'
 import { FulfilmentChip, PaymentChip } from '#backoffice/orders/order-chips.tsx'
@@ -48,6 +49,7 @@ export function OrderHead({ order }: { order: AdminOrderDetail }) {
             <span>
               {formatWhen(date_issued)} · {channelWords[channel]}
             </span>
+            {order.due_day && <b>{toDueWords(order).text}</b>}
           </>
         }
         tools={

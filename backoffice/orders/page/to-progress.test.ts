@@ -10,6 +10,7 @@ const order: Order = {
   deposit: 0,
   is_exchange: false,
   shortfall: 0,
+  pay_way: null,
   date_issued: at(9),
   date_prepared: null,
   history: [

@@ -27,6 +27,7 @@ type Order = Pick<
   | 'deposit'
   | 'is_exchange'
   | 'shortfall'
+  | 'pay_way'
 >
 
 /** The four steps of an order as staff see them, with the time at which each was reached. */
@@ -39,6 +40,7 @@ export function toProgress({
   deposit,
   is_exchange,
   shortfall,
+  pay_way,
 }: Order) {
   const reached = reachedIn[fulfilment]
   const isPickup = shipping_type === 'pickup'
@@ -50,7 +52,7 @@ export function toProgress({
     reached,
     steps: [
       isUnpaid
-        ? { label: deposit > 0 ? 'Con seña' : 'Sin pagar', at: date_issued }
+        ? { label: toUnpaid({ deposit, pay_way }), at: date_issued }
         : { label: toPaid({ is_exchange, shortfall }), at: paid },
       fulfilment === 'to_prepare'
         ? { label: fulfilmentWords.to_prepare, at: paid }
@@ -65,6 +67,11 @@ export function toProgress({
       },
     ],
   }
+}
+
+function toUnpaid({ deposit, pay_way }: Pick<Order, 'deposit' | 'pay_way'>): string {
+  if (deposit === 0) return 'Sin pagar'
+  return pay_way ? 'Pagado en parte' : 'Con seña'
 }
 
 function toPaid({ is_exchange, shortfall }: Pick<Order, 'is_exchange' | 'shortfall'>): string {

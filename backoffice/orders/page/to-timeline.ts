@@ -88,25 +88,22 @@ const toStatusThen = (status: string, { refunds }: AdminOrderDetail) =>
 
 const toPayments = (order: AdminOrderDetail): TimelineEntry[] =>
   order.payments.flatMap((payment) =>
-    listTakings(payment, order.payments).map(
-      ({ key, part, amount, at, method, tenders, author }) => ({
-        key: `payment ${key}`,
-        at,
-        icon: 'card' as const,
-        tone: payment.counted ? ('good' as const) : ('calm' as const),
-        title: `${toPartTitle(part, toStatusThen(payment.status, order))} · ${formatAmount(amount, payment.currency)}`,
-        by: payment.at_counter
-          ? [tenders.length > 1 ? toTenderWords(tenders) : method, author]
-              .filter(Boolean)
-              .join(' · ')
-          : toPaidWith(payment),
-        text: toProblem(payment),
-      }),
-    ),
+    listTakings(payment, order).map(({ key, part, amount, at, method, tenders, author }) => ({
+      key: `payment ${key}`,
+      at,
+      icon: 'card' as const,
+      tone: payment.counted ? ('good' as const) : ('calm' as const),
+      title: `${toPartTitle(part, toStatusThen(payment.status, order))} · ${formatAmount(amount, payment.currency)}`,
+      by: payment.at_counter
+        ? [tenders.length > 1 ? toTenderWords(tenders) : method, author].filter(Boolean).join(' · ')
+        : toPaidWith(payment),
+      text: toProblem(payment),
+    })),
   )
 
 function toPartTitle(part: Taking['part'], status: string): string {
   if (part === null) return `Pago ${toProviderWord(status)}`
+  if (part === 'Parte') return 'Pagó una parte'
   return part === 'Seña' ? 'Seña' : 'Se pagó el resto'
 }
 

@@ -15,8 +15,14 @@ const states = ['to_prepare', 'prepared', 'ready_for_pickup', 'to_collect'] as c
 type State = (typeof states)[number]
 type OrdersToDo = Pick<Summary, State>
 
-/** Orders that staff took and nobody paid. Those of the website pay or expire by themselves. */
-const isToCollect = sql`${orders.status} = 'sin_procesar' and ${orders.channel} <> 'web'`
+/**
+ * Unpaid orders that staff took, and transfers that they have to look for, or that were too small. Other orders of the
+ * website pay or expire by themselves.
+ */
+const isToCollect = sql`${orders.status} = 'sin_procesar' and (${orders.channel} <> 'web'
+  or (${orders.pay_way} = 'transfer' and (
+    exists (select from receipts r where r.order_id = ${orders.id})
+    or exists (select from payments p where p.order_id = ${orders.id} and p.at_counter))))`
 
 const stateOf = sql<State>`case
   when ${isToCollect} then 'to_collect'
