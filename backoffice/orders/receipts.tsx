@@ -24,7 +24,7 @@ export function Receipts({ transaction_id }: { transaction_id: string }) {
                 download={`comprobante-${transaction_id}.${type === 'pdf' ? 'pdf' : 'webp'}`}
               >
                 {type === 'image' && <img src={content} alt="" />}
-                Comprobante del {formatWhen(date_created)}
+                Comprobante · {formatWhen(date_created)}
               </a>
             </li>
           ))}

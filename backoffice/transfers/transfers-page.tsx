@@ -92,7 +92,9 @@ export function TransfersPage() {
           }
         >
           <Unread lines={statement.unread} />
-          <Credits credits={statement.credits} {...{ chosen, results }} onToggle={toggle} />
+          <Inside>
+            <Credits credits={statement.credits} {...{ chosen, results }} onToggle={toggle} />
+          </Inside>
         </Panel>
       )}
     </>
@@ -167,13 +169,13 @@ const toLine = ({ day, text }: MatchedCredit): string =>
 function OrderLink({ credit: { order, amount } }: { credit: MatchedCredit }) {
   if (!order) return '—'
   return (
-    <>
+    <div>
       <Link className="link" to={`/orders/${order.transaction_id}`}>
         {order.transaction_id}
       </Link>{' '}
       {order.full_name}
       {order.due !== amount && ` · cuesta ${formatPrice(order.due)}`}
-    </>
+    </div>
   )
 }
 
@@ -190,15 +192,15 @@ function Outcome({
   if (result) return <Chip tone="bad">{result.reason}</Chip>
   const { text, tone } = matchWords[credit.kind]
   return (
-    <>
+    <div>
       <Chip tone={tone}>{text}</Chip>
       {isUnowed(credit.kind) && <div>Anotala y decidí si la devolvés.</div>}
-    </>
+    </div>
   )
 }
 
 const ToResolve = ({ amount }: { amount: number }) => (
-  <>
+  <div>
     <Chip tone="todo">Anotado</Chip>
     <div>
       {formatPrice(amount)} quedan en{' '}
@@ -206,5 +208,5 @@ const ToResolve = ({ amount }: { amount: number }) => (
         Dinero por resolver
       </Link>
     </div>
-  </>
+  </div>
 )

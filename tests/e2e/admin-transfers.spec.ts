@@ -22,11 +22,11 @@ for (const width of [1440, 390]) {
         '01/12/2026;ALQUILER;300.000,00;',
         '02/12/2026;VENTA;;4.321,00',
       ].join('\n')
-      const upload = () =>
+      const upload = (text = file) =>
         page
           .getByLabel('Elegir el archivo')
           .setInputFiles([
-            { name: 'movimientos.csv', mimeType: 'text/csv', buffer: Buffer.from(file) },
+            { name: 'movimientos.csv', mimeType: 'text/csv', buffer: Buffer.from(text) },
           ])
       await openBackOffice(page, 'Transferencias')
       await upload()
@@ -44,6 +44,24 @@ for (const width of [1440, 390]) {
       await upload()
       await expect(page.getByText('Ya la anotaste')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Anotar 0 pagos' })).toBeDisabled()
+
+      await upload(`Fecha;Concepto;Crédito\n03/12/2026;OTRA VEZ ${transaction_id};90.000,00`)
+      await expect(credit).toContainText('Ese pedido ya está pagado')
+      await expect(credit.getByRole('checkbox')).not.toBeChecked()
+      await credit.getByRole('checkbox').check()
+      await press(page, 'Anotar 1 pago')
+      await expect(credit).toContainText('$ 90.000,00 quedan en Dinero por resolver')
+      expect(await axe()).toEqual([])
+      await credit.getByRole('link', { name: 'Dinero por resolver' }).click()
+      await expect(page.getByRole('heading', { name: 'Dinero por resolver' })).toBeVisible()
+      const kept = page
+        .getByRole(width > 900 ? 'row' : 'listitem')
+        .filter({ hasText: transaction_id })
+      await expect(kept).toContainText('por un pedido que ya estaba pagado')
+      await press(kept, 'Devolver')
+      await page.getByLabel('Motivo').fill('Transferiste dos veces')
+      await press(page.getByRole('dialog'), 'Devolver')
+      await expect(kept).toHaveCount(0)
     })
   })
 }

@@ -135,7 +135,7 @@ export async function addToBoard(...wanted: Parameters<typeof addOrder>) {
   return addOrder(...wanted)
 }
 
-export const press = (page: Page, name: string) =>
+export const press = (page: Pick<Page, 'getByRole'>, name: string) =>
   page.getByRole('button', { name, exact: true }).click()
 
 /** Expects a notice of the back office. */
