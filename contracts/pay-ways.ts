@@ -11,7 +11,7 @@ export const PayWayChoice = blankAsAbsent(z.enum(payWays, NOT_AN_OPTION))
 /** A way that the shop offers, with the discount for it in percent, and for how long the pieces are kept. */
 export const OfferedPayWay = z.object({
   way: z.enum(payWays),
-  discount: z.int(),
+  discount: z.number(),
   hours: z.int(),
 })
 export type OfferedPayWay = z.infer<typeof OfferedPayWay>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Integer } from '#contracts/scalars.ts'
+import { Decimal, Integer } from '#contracts/scalars.ts'
 import { range } from './range.ts'
 
 const MAX_DISCOUNT = 50
@@ -9,7 +9,10 @@ const MAX_HOURS = 168
 const Way = z.object({
   is_offered: z.boolean('Tiene que ser sí o no.'),
   /** In percent, of the pieces after a coupon. The law allows no surcharge for cards, so the others cost less. */
-  discount: Integer.check(...range(0, MAX_DISCOUNT)),
+  discount: Decimal.check(
+    ...range(0, MAX_DISCOUNT),
+    z.refine((value) => Number(value.toFixed(2)) === value, 'Hasta dos decimales.'),
+  ),
   /** How long the pieces are kept for whoever has to pay. */
   hours: Integer.check(...range(MIN_HOURS, MAX_HOURS)),
 })

@@ -36,7 +36,7 @@ export const orders = pgTable(
     /** All that was taken off, and how much of it for the way of paying, in centavos and in percent. */
     discount: centavos(),
     pay_way_discount: bigint({ mode: 'number' }).notNull().default(0),
-    pay_way_percentage: integer().notNull().default(0),
+    pay_way_percentage: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
     shipping_price: centavos(),
     /** The IVA rate of the shipping; a trigger takes it from the settings. */
     shipping_iva_rate: numeric({ precision: 5, scale: 2, mode: 'number' }),

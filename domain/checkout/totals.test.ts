@@ -22,7 +22,10 @@ const anOrder = fc.record({
   discount: aDiscount,
   shipping: fc.integer({ min: 0, max: 5_000_000 }),
   iva_rate: fc.constant(21),
-  pay_way_percentage: fc.option(fc.integer({ min: 0, max: 50 }), { nil: undefined }),
+  pay_way_percentage: fc.option(
+    fc.integer({ min: 0, max: 500 }).map((tenths) => tenths / 10),
+    { nil: undefined },
+  ),
 })
 
 const sum = (amounts: number[]) => amounts.reduce((total, each) => total + each, 0)

@@ -2,8 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { adminOrderEditsApi } from '#contracts/admin/order-edits.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
+import { PayWaySettings } from '#contracts/admin/pay-way-settings.ts'
 import { checkoutApi } from '#contracts/checkout.ts'
 import { ordersApi } from '#contracts/orders.ts'
+import { toLessWords, toPayWayPrice } from '#contracts/pay-way-price.ts'
 import type { PayWay } from '#contracts/pay-ways.ts'
 import { shopApi } from '#contracts/shop.ts'
 import { products } from '#db/schema/catalogue.ts'
@@ -190,6 +192,22 @@ test('a discount that became smaller meanwhile is told, and nothing is placed', 
   expect(refused(await shop.confirm(person, preference_id))).toEqual([409, 'pay_way_not_offered'])
   expect((await shop.stockOf(product_id)).quantity).toBe(5)
   await settings.update('pay-ways', { transfer: offered, cash: { ...offered, discount: 0 } })
+})
+
+test('the discount can have decimals, and is the same before and in the order', async () => {
+  await offerPayWays(shop, 7.5)
+  const { body } = await shop.guest.call(shopApi.getShop)
+  expect(body.pay_ways).toContainEqual({ way: 'transfer', discount: 7.5, hours: 48 })
+  const { params } = await order()
+  expect(await shop.read(params.transaction_id)).toMatchObject({
+    original_price: 1_000_000,
+    pay_way_discount: 75_000,
+  })
+  expect(toPayWayPrice(10_000, 7.5)).toBe(9_250)
+  expect(toLessWords(7.5)).toBe('7,5 % menos')
+  await offerPayWays(shop, 10)
+  const ways = { transfer: { ...offered, discount: 7.125 }, cash: offered }
+  expect(PayWaySettings.safeParse(ways).error?.issues[0]?.message).toBe('Hasta dos decimales.')
 })
 
 test('only what is collected can be paid in cash', async () => {

@@ -1,5 +1,6 @@
 import { useRootData } from '#app/features/shell/use-root-data.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { toLessWords } from '#contracts/pay-way-price.ts'
 import { payWayWords } from '#contracts/pay-way-words.ts'
 import type { OfferedPayWay } from '#contracts/pay-ways.ts'
 import css from './shipping-choices.module.css'
@@ -78,7 +79,7 @@ const Choice = ({ value, name, note, isChosen, onChoose }: ChoiceProps) => (
 )
 
 const toName = ({ way, discount }: OfferedPayWay) =>
-  discount > 0 ? `${payWayWords[way]} · ${discount} % menos` : payWayWords[way]
+  discount > 0 ? `${payWayWords[way]} · ${toLessWords(discount)}` : payWayWords[way]
 
 const toNote = ({ way, hours }: OfferedPayWay) =>
   way === 'transfer'

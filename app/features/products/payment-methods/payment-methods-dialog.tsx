@@ -9,7 +9,7 @@ import { formatPrice } from '#contracts/format-price.ts'
 import type { IssuerInstallments } from '#contracts/installment-plans.ts'
 import { isForCard, toInstallmentRows } from '#contracts/installment-rows.ts'
 import type { InstallmentPlan } from '#contracts/installments.ts'
-import { toPayWayPrice } from '#contracts/pay-way-price.ts'
+import { toLessWords, toPayWayPrice } from '#contracts/pay-way-price.ts'
 import { payWayWords } from '#contracts/pay-way-words.ts'
 import { findInstallments } from '#contracts/plan-installments.ts'
 import { type PlanCard, planCards, toCardName } from '#contracts/plan-words.ts'
@@ -75,7 +75,7 @@ function OtherWays({ amount }: { amount: number }) {
         <li key={way}>
           <span>
             {payWayWords[way]}
-            {discount > 0 && <small> {discount} % menos</small>}
+            {discount > 0 && <small> {toLessWords(discount)}</small>}
           </span>
           <span className="nums">{formatPrice(toPayWayPrice(amount, discount))}</span>
         </li>

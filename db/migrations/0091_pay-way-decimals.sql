@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ALTER COLUMN "pay_way_percentage" SET DATA TYPE numeric(5, 2);
