@@ -1,5 +1,7 @@
+import { expect } from 'vitest'
 import { counterApi } from '#contracts/admin/counter.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
+import { adminTransfersApi } from '#contracts/admin/transfers.ts'
 import { type Game, PRICE } from './game.ts'
 import { readUsable } from './play-credit.ts'
 import type { Step } from './steps.ts'
@@ -8,11 +10,12 @@ type CounterStep = Extract<Step, { at_counter: true }>
 
 const methods = ['cash', 'card', 'transfer'] as const
 
-/** What staff do at the counter: sell, collect the rest of a deposit, and cancel one. */
+/** What staff do at the counter: sell, collect the rest of a deposit, cancel one, and note transfers. */
 export async function playAtCounter(game: Game, step: CounterStep): Promise<void> {
   if (step.does === 'sell') return sell(game, step)
   const transaction_id = game.numbers.at(-1)
   if (!transaction_id) return
+  if (step.does === 'transfer') return noteTransfer(game, { ...step, transaction_id })
   const { version } = await game.shop.read(transaction_id)
   const params = { transaction_id }
   const { client } = game.owner
@@ -28,6 +31,22 @@ export async function playAtCounter(game: Game, step: CounterStep): Promise<void
     const body = { deposit, reason: 'Se arrepintió', version }
     await client.call(counterApi.cancelDeposit, { params, body })
   }
+}
+
+/** A line of a statement is noted once, whatever its order needs. */
+async function noteTransfer(
+  { owner }: Game,
+  { transaction_id, pesos, times }: { transaction_id: string; pesos: number; times: number },
+) {
+  const transfer = { key: crypto.randomUUID(), day: '2026-12-01', amount: pesos * 100 }
+  const body = { transfers: [{ ...transfer, transaction_id }] }
+  const replies = await Promise.all(
+    Array.from({ length: times }, () => owner.client.call(adminTransfersApi.confirm, { body })),
+  )
+  const results = replies.flatMap((reply) => reply.body.results)
+  const noted = results.filter(({ outcome }) => outcome === 'paid' || outcome === 'unresolved')
+  const refused = results.filter(({ outcome }) => outcome === 'refused')
+  expect(noted.length).toBe(refused.length > 0 ? 0 : 1)
 }
 
 async function sell(game: Game, step: Extract<CounterStep, { does: 'sell' }>) {

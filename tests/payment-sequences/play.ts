@@ -172,10 +172,12 @@ async function move(
 
 async function resolve(game: Game, { at, action }: Extract<Step, { does: 'resolve' }>) {
   const { owner, paid, numbers } = game
-  const own = [...paid, ...numbers.map((number) => `mostrador-${number}`)]
   const { body } = await owner.client.call(adminMoneyApi.list)
   const entry = pick(
-    body.results.filter(({ payment_id }) => own.includes(payment_id)),
+    body.results.filter(
+      ({ payment_id, order }) =>
+        paid.includes(payment_id) || (order !== null && numbers.includes(order.transaction_id)),
+    ),
     at,
   )
   const chosen = entry && pick(entry.actions, action)

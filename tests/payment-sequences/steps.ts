@@ -43,6 +43,7 @@ export type Step =
     }
   | { does: 'collect'; at_counter: true; amount: number | undefined; handed_over: boolean }
   | { does: 'cancel deposit'; at_counter: true; keeps: boolean }
+  | { does: 'transfer'; at_counter: true; pesos: number; times: number }
 
 /** Whether, and how often, the webhook of the event arrives. */
 export type Heard = 'never' | 'once' | 'twice'
@@ -185,6 +186,16 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
       does: is('cancel deposit'),
       at_counter: atCounter,
       keeps: fc.boolean(),
+    }),
+  },
+  // A part of an order, the price of a piece, with its shipping, and more than any order costs.
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: is('transfer'),
+      at_counter: atCounter,
+      pesos: fc.constantFrom(400, 2_000, 7_000, 50_000),
+      times: fc.integer({ min: 1, max: 2 }),
     }),
   },
 )
