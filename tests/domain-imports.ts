@@ -107,7 +107,7 @@ export const domains: Record<string, string[]> = {
     'catalogue',
     'editing',
   ],
-  transfers: ['admin/import-export', 'credit', 'editing', 'orders', 'payments'],
+  transfers: ['admin/import-export', 'credit', 'orders', 'payments'],
   counter: [
     'admin/products',
     'auth',

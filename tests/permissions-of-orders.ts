@@ -12,6 +12,7 @@ export const permissionsOfOrders: Record<string, Permission[]> = {
   'adminOrders.move': ['orders'],
   'adminOrderRest.take': ['orders'],
   'adminOrderRest.waive': ['manual_settlement'],
+  'adminOrderRest.noteUnowed': ['manual_settlement'],
   'adminOrders.takeBack': ['orders'],
   'adminOrders.setTracking': ['orders'],
   'adminOrders.setPrepared': ['orders', 'workshop'],

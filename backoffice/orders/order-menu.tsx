@@ -16,6 +16,7 @@ import { MoveDialog } from './move-dialog.tsx'
 import { type OrderPermissions, useOrderPermissions } from './order-permissions.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { canTakeBack, TakeBackDialog, takeBackLabels, toTakeBackLabel } from './take-back.tsx'
+import { canBeUnowed, UnowedDialog } from './unowed-dialog.tsx'
 
 type DialogProps = { order: AdminOrderDetail; onClose: () => void }
 
@@ -78,6 +79,11 @@ const entries: Entry[] = [
     label: 'Llegó el pago',
     isFor: ({ can_be_paid_late }, may) => may.pay && may.settle && can_be_paid_late,
     Dialog: CounterPayment,
+  },
+  {
+    label: 'Llegó dinero de más',
+    isFor: (order, may) => may.settle && canBeUnowed(order),
+    Dialog: UnowedDialog,
   },
   {
     label: 'Editar piezas y total',

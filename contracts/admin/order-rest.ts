@@ -7,7 +7,7 @@ import { AdminOrderDetail } from './order-shapes.ts'
 
 const params = z.object({ transaction_id: RequiredText(40) })
 
-/** What is missing of an order that is paid in part. */
+/** What is missing of an order that is paid in part, and what came without being owed. */
 export const adminOrderRestApi = {
   take: endpoint({
     method: 'POST',
@@ -33,6 +33,22 @@ export const adminOrderRestApi = {
     permission: 'manual_settlement',
     params,
     body: z.object({ version: SeenVersion }),
+    status: 200,
+    response: AdminOrderDetail,
+  }),
+  noteUnowed: endpoint({
+    method: 'POST',
+    path: '/api/admin/orders/:transaction_id/unowed',
+    summary:
+      'Notes money that the shop itself received for an order that does not need it; it waits among the unresolved money',
+    access: 'staff',
+    permission: 'manual_settlement',
+    params,
+    body: z.object({
+      method: z.enum(counterMethods, NOT_AN_OPTION),
+      amount: Pesos,
+      version: SeenVersion,
+    }),
     status: 200,
     response: AdminOrderDetail,
   }),

@@ -11,6 +11,7 @@ import { requireVersion } from '#domain/editing/versions.ts'
 import { type Centavos, toCentavos, toPesos } from '#domain/money.ts'
 import { findOrder } from '#domain/payments/find-order.ts'
 import type { Tender } from '#domain/payments/tenders.ts'
+import { storeUnowed } from '#domain/payments/unowed-payment.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { addTenders } from './counter-payments.ts'
 import { requireForSettlement } from './manual-order-permissions.ts'
@@ -33,6 +34,12 @@ export async function takeRest(
   await recordRest(tx, order, caller, { method, amount: toPesos(amount) })
 }
 
+function requireRest(order: OrderRow): Centavos {
+  const rest = toOpenRest(order)
+  if (rest === 0) throw new Refusal('nothing_missing')
+  return rest
+}
+
 async function recordRest(tx: Tx, order: OrderRow, caller: Caller, after: object): Promise<void> {
   await tx
     .update(orders)
@@ -46,19 +53,20 @@ async function recordRest(tx: Tx, order: OrderRow, caller: Caller, after: object
   })
 }
 
-/** The rest of an order whose payment was too small: noted as paid at the shop, or not asked for any more. */
+/**
+ * The rest of an order whose payment was too small: noted as paid at the shop, or not asked for any more. And what came for
+ * an order that needs nothing.
+ */
 export function createOrderRest({ db }: { db: Database }) {
   async function change(
     transactionId: string,
     version: number,
-    make: (tx: Tx, order: OrderRow, rest: Centavos) => Promise<void>,
+    make: (tx: Tx, order: OrderRow) => Promise<void>,
   ): Promise<AdminOrderDetail> {
     return inTransaction(db, async (tx) => {
       const order = await findOrder({ from: tx, lock: true }, transactionId)
       if (order.version !== version) requireVersion(version, await toDetail(tx, order))
-      const rest = toOpenRest(order)
-      if (rest === 0) throw new Refusal('nothing_missing')
-      await make(tx, order, rest)
+      await make(tx, order)
       return toDetail(tx, await findOrder({ from: tx }, transactionId))
     })
   }
@@ -69,7 +77,8 @@ export function createOrderRest({ db }: { db: Database }) {
       transactionId: string,
       { method, amount: pesos, version }: Body<typeof adminOrderRestApi.take>,
     ) =>
-      change(transactionId, version, async (tx, order, rest) => {
+      change(transactionId, version, async (tx, order) => {
+        const rest = requireRest(order)
         requireForSettlement(caller, order)
         const amount = toCentavos(pesos)
         if (amount > rest) throw new Refusal('payment_too_large')
@@ -77,9 +86,29 @@ export function createOrderRest({ db }: { db: Database }) {
       }),
 
     waive: (caller: Caller, transactionId: string, version: number) =>
-      change(transactionId, version, async (tx, order, rest) => {
+      change(transactionId, version, async (tx, order) => {
+        const rest = requireRest(order)
         await tx.update(orders).set({ rest_waived: true }).where(eq(orders.id, order.id))
         await recordRest(tx, order, caller, { waived: toPesos(rest) })
+      }),
+
+    noteUnowed: (
+      caller: Caller,
+      transactionId: string,
+      { method, amount: pesos, version }: Body<typeof adminOrderRestApi.noteUnowed>,
+    ) =>
+      change(transactionId, version, async (tx, order) => {
+        requireForSettlement(caller, order)
+        if (order.status === 'sin_procesar' || toOpenRest(order) > 0) {
+          throw new Refusal('order_still_owed')
+        }
+        const tender = { method, amount: toCentavos(pesos) }
+        const id = `aparte-${order.transaction_id}-${version}`
+        await storeUnowed(tx, order, { id, tender, caller })
+        await tx
+          .update(orders)
+          .set({ version: version + 1 })
+          .where(eq(orders.id, order.id))
       }),
   }
 }

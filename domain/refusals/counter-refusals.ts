@@ -4,6 +4,7 @@ export const counterRefusals = {
     'conflict',
     'Cambió el precio de una pieza. Revisá el total antes de cobrar.',
   ],
+  order_still_owed: ['conflict', 'A este pedido todavía le falta pagar: anotalo con «Cobrar».'],
   nothing_missing: ['conflict', 'A este pedido no le falta pagar nada.'],
   payment_too_large: ['conflict', 'Es más de lo que falta pagar.'],
   deposit_with_link: [

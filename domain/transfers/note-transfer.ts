@@ -5,8 +5,7 @@ import { inTransaction } from '#db/in-transaction.ts'
 import { bankTransfers } from '#db/schema/bank-transfers.ts'
 import type { OrderRow } from '#db/schema/orders.ts'
 import type { Caller } from '#domain/caller.ts'
-import { recordChange } from '#domain/editing/audit.ts'
-import { type Centavos, toPesos } from '#domain/money.ts'
+import type { Centavos } from '#domain/money.ts'
 import { requireForSettlement } from '#domain/orders/manual-order-permissions.ts'
 import { readMissing } from '#domain/orders/manual-purchase.ts'
 import type { NotePayment } from '#domain/orders/note-payment.ts'
@@ -70,15 +69,8 @@ export function createNoteTransfer(notePayment: NotePayment) {
     requireForSettlement(caller, order)
     const unowed = amount - (await pay(tx, caller, order, amount))
     if (unowed > 0) {
-      const id = `transferencia-${stored.id}`
       const tender = { method: 'transfer' as const, amount: unowed }
-      await storeUnowed(tx, order, { id, tender, by: caller.id })
-      await recordChange(tx, caller, {
-        action: 'create',
-        resource: 'payments',
-        resource_id: id,
-        after: { transaction_id: order.transaction_id, amount: toPesos(unowed) },
-      })
+      await storeUnowed(tx, order, { id: `transferencia-${stored.id}`, tender, caller })
     }
     return unowed
   }

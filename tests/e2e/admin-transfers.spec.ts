@@ -1,6 +1,7 @@
 import { expect, test } from '#tests/e2e/test.ts'
 import { addPiece, expectNotice, openBackOffice, press } from './back-office.ts'
 import { fillCart, placeOrder } from './buyers.ts'
+import { chooseAction } from './order-menu.ts'
 import { addCustomer } from './people.ts'
 
 for (const width of [1440, 390]) {
@@ -65,3 +66,24 @@ for (const width of [1440, 390]) {
     })
   })
 }
+
+test('what arrives for a cancelled order is noted on its page', async ({ page }) => {
+  const { id } = await addPiece(page.request)
+  const person = await addCustomer(page.request)
+  await fillCart(page.request, person, [{ product_id: id }])
+  const { transaction_id } = await placeOrder(page.request, person, '', 'transfer')
+  await openBackOffice(page, 'Pedidos', transaction_id)
+  await chooseAction(page, 'Cancelar pedido')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/motivo/i).fill('Cambió de idea')
+  await dialog
+    .getByRole('button', { name: /^Cancelar/ })
+    .last()
+    .click()
+  await expect(dialog).toBeHidden()
+  await chooseAction(page, 'Llegó dinero de más')
+  await dialog.getByLabel('Monto en pesos').fill('90000')
+  await press(dialog, 'Anotarlo')
+  await expectNotice(page, 'Quedó en Dinero por resolver')
+  await expect(page.getByRole('main')).toContainText('No paga el pedido: ya no se debía.')
+})

@@ -58,6 +58,9 @@ export function serveAdminOrderRest(app: FastifyInstance, { orderRest }: Shop): 
   serve(app, adminOrderRestApi.waive, ({ caller, params, body }) =>
     orderRest.waive(caller, params.transaction_id, body.version),
   )
+  serve(app, adminOrderRestApi.noteUnowed, ({ caller, params, body }) =>
+    orderRest.noteUnowed(caller, params.transaction_id, body),
+  )
 }
 
 export function serveAdminBulkOrders(app: FastifyInstance, { bulkOrders }: Shop): void {

@@ -35,6 +35,7 @@ const EXPECTED = [
   'adminMoney.link',
   'adminMoney.refund',
   'adminMoney.retryRefund',
+  'adminOrderRest.noteUnowed',
   'adminOrderRest.waive',
   'adminOrders.refund',
   'adminPasskeys.register',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { adminAuditApi } from '#contracts/admin/audit.ts'
 import { adminMeApi } from '#contracts/admin/me.ts'
+import { adminOrderRestApi } from '#contracts/admin/order-rest.ts'
 import { adminTransfersApi } from '#contracts/admin/transfers.ts'
 import { adminMoneyApi } from '#contracts/admin/unresolved-money.ts'
 import { checkoutApi } from '#contracts/checkout.ts'
@@ -158,6 +159,27 @@ test('a transfer for an order that its buyer cancelled pays it again, or goes ba
   await owner.client.call(adminMoneyApi.accept, { params: { id: String(kept?.payment_id) } })
   expect(await listKept(number)).toEqual([])
   expect(await read(number)).toMatchObject({ status: 'procesado', payment_status: 'approved' })
+})
+
+test('without a statement, what came is noted on the page of the order', async () => {
+  const number = await order(31_008)
+  const params = { transaction_id: number }
+  const note = async (by = owner, version?: number) =>
+    by.client.call(adminOrderRestApi.noteUnowed, {
+      params,
+      body: {
+        method: 'transfer',
+        amount: 31_008,
+        version: version ?? (await read(number)).version,
+      },
+    })
+  expect(await note()).toMatchObject({ status: 409, json: { code: 'order_still_owed' } })
+  await confirm((await match(toFile([[number, 31_008]]))).body.credits)
+  const { version } = await read(number)
+  const twice = await Promise.all([note(owner, version), note(owner, version)])
+  expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await listKept(number)).toMatchObject([{ kind: 'not_owed', amount: 31_008 }])
+  expect((await note(seller)).status).toBe(403)
 })
 
 test('a transfer after the term, for pieces that were sold since, is kept, too', async () => {
