@@ -40,7 +40,7 @@ export const UnowedDialog = ({ order, onClose }: Props) => (
       {order.status === 'cancelado' ? 'Este pedido está cancelado.' : 'Este pedido ya está pagado.'}{' '}
       Lo que llegó queda en «Dinero por resolver» hasta que lo devuelvas o decidas qué hacer.
     </p>
-    <MethodField />
+    <MethodField usual="transfer" />
     <PesosField name="amount" label="Monto en pesos" required />
   </FormDialog>
 )

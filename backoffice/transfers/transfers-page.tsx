@@ -64,39 +64,41 @@ export function TransfersPage() {
   return (
     <>
       <PageHeader title="Transferencias" />
-      <Panel title="El archivo del banco">
-        <Inside>
-          <p>
-            Bajá los movimientos de tu banco o billetera como CSV, y te decimos a qué pedido
-            corresponde cada transferencia. Del archivo no guardamos nada.
-          </p>
-          <FilePicker
-            label="Elegir el archivo"
-            accept=".csv,.txt,text/csv"
-            onFiles={([file]) => file && void read(file)}
-          />
-        </Inside>
-      </Panel>
-      {statement && (
-        <Panel
-          title={`${statement.credits.length} ${statement.credits.length === 1 ? 'ingreso' : 'ingresos'}`}
-          aside={
-            <Button
-              variant="contained"
-              loading={isBusy}
-              disabled={chosen.size === 0}
-              onClick={() => void confirm()}
-            >
-              {chosen.size === 1 ? 'Anotar 1 pago' : `Anotar ${chosen.size} pagos`}
-            </Button>
-          }
-        >
-          <Unread lines={statement.unread} />
+      <div style={{ display: 'grid', gap: '1rem' }}>
+        <Panel title="El archivo del banco">
           <Inside>
-            <Credits credits={statement.credits} {...{ chosen, results }} onToggle={toggle} />
+            <p>
+              Bajá los movimientos de tu banco o billetera como CSV, y te decimos a qué pedido
+              corresponde cada transferencia. Del archivo no guardamos nada.
+            </p>
+            <FilePicker
+              label="Elegir el archivo"
+              accept=".csv,.txt,text/csv"
+              onFiles={([file]) => file && void read(file)}
+            />
           </Inside>
         </Panel>
-      )}
+        {statement && (
+          <Panel
+            title={`${statement.credits.length} ${statement.credits.length === 1 ? 'ingreso' : 'ingresos'}`}
+            aside={
+              <Button
+                variant="contained"
+                loading={isBusy}
+                disabled={chosen.size === 0}
+                onClick={() => void confirm()}
+              >
+                {chosen.size === 1 ? 'Anotar 1 pago' : `Anotar ${chosen.size} pagos`}
+              </Button>
+            }
+          >
+            <Unread lines={statement.unread} />
+            <Inside>
+              <Credits credits={statement.credits} {...{ chosen, results }} onToggle={toggle} />
+            </Inside>
+          </Panel>
+        )}
+      </div>
     </>
   )
 }

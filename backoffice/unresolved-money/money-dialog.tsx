@@ -58,11 +58,12 @@ const Accept = ({ entry, onClose, settle }: DialogProps) => (
 /** One idempotency key per opened dialog: a double click or a retry after a lost reply makes one refund. */
 function Refund({ entry, onClose, settle }: DialogProps) {
   const [key] = useState(() => crypto.randomUUID())
+  const amount = formatAmount(entry.amount, entry.currency)
   return (
     <FormDialog
       title="Devolver el pago"
       button="Devolver"
-      message="Pedimos la devolución"
+      message={entry.at_counter ? 'Devolución anotada' : 'Pedimos la devolución'}
       onClose={onClose}
       onSend={({ reason = '' }) =>
         settle(
@@ -70,7 +71,11 @@ function Refund({ entry, onClose, settle }: DialogProps) {
         )
       }
     >
-      <p>Vuelven {formatAmount(entry.amount, entry.currency)} al mismo medio de pago.</p>
+      <p>
+        {entry.at_counter
+          ? `Devolvé vos los ${amount}: acá queda anotado, y le avisamos a quien compró.`
+          : `Vuelven ${amount} al mismo medio de pago.`}
+      </p>
       <TextField
         name="reason"
         label="Motivo"

@@ -17,6 +17,7 @@ const entry = (change: Partial<UnresolvedMoney> = {}): UnresolvedMoney => ({
   amount: 1_000,
   currency: 'ARS',
   is_test: false,
+  at_counter: false,
   since: '2026-11-21T12:00:00.000Z',
   detail: '',
   order,

@@ -34,6 +34,8 @@ export const UnresolvedMoney = z.object({
   amount: Money,
   currency: z.string(),
   is_test: z.boolean(),
+  /** Taken by the shop itself, so the provider gives nothing back. */
+  at_counter: z.boolean(),
   since: Timestamp,
   /** The provider's message about a refund; empty without one. */
   detail: z.string(),

@@ -18,6 +18,7 @@ type Row = {
   amount: number
   currency: string
   is_test: boolean
+  at_counter: boolean
   since: string
   detail: string
   transaction_id: string | null
@@ -39,7 +40,7 @@ const shape = (
   { amount, since, detail = sql`''`, refund_id = sql`null::int`, in_process = sql`false` }: Columns,
 ) =>
   sql`select ${kind} as kind, p.id as payment_id, ${refund_id} as refund_id, ${amount}::float8 as amount,
-    p.currency, not p.live_mode as is_test, ${since} as since, ${detail} as detail, o.transaction_id, o.full_name,
+    p.currency, not p.live_mode as is_test, p.at_counter, ${since} as since, ${detail} as detail, o.transaction_id, o.full_name,
     (o.amount - o.credit)::float8 as order_amount, o.status, o.payment_status,
     exists (select from payments c where c.order_id = o.id and c.counted) as has_paid,
     ${in_process} as in_process`
@@ -159,6 +160,7 @@ const toUnresolved = (row: Row): UnresolvedMoney => ({
   amount: toPesos(row.amount),
   currency: row.currency,
   is_test: row.is_test,
+  at_counter: row.at_counter,
   since: new Date(row.since).toISOString(),
   detail: row.detail,
   order: toOrder(row),

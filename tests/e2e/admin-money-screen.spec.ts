@@ -17,6 +17,7 @@ const everyKind = unresolvedKinds.map(
     amount: 123_456.5 + at,
     currency: kind === 'currency' ? 'USD' : 'ARS',
     is_test: kind === 'mode',
+    at_counter: kind === 'deposit' || kind === 'not_owed',
     since: new Date(Date.now() - at * 7_000_000).toISOString(),
     detail: kind.startsWith('refund') ? 'El medio de pago la rechazó.' : '',
     order:
