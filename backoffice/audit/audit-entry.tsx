@@ -5,15 +5,13 @@ import { Link } from 'react-router'
 import { formatValue, type Names } from '#backoffice/components/format-value.ts'
 import { useAction } from '#backoffice/components/use-action.ts'
 import { useHasPermission, useMayCall } from '#backoffice/components/use-permission.ts'
-import { UndoImport } from '#backoffice/import-export/undo-import.tsx'
-import { toUndoneSentence } from '#backoffice/import-export/undone-words.ts'
 import { toFieldWord } from '#backoffice/messages/field-words.ts'
 import { adminBulkChangesApi } from '#contracts/admin/bulk-changes.ts'
-import { adminPastImportsApi } from '#contracts/admin/past-imports.ts'
 import { EntryParts } from './entry-parts.tsx'
 import type { Change } from './to-changes.ts'
 import { type Entry, toEntryWords, toStep, toSubject } from './to-entry-words.ts'
 import { undoBulkChange } from './undo-bulk-change.ts'
+import { UndoImportOf, UndoneImport } from './undone-import.tsx'
 import { useUndoPrice } from './use-undo-price.ts'
 
 const THUMBNAIL = 32
@@ -51,6 +49,7 @@ export function AuditEntry({ entry }: { entry: Entry }) {
         <UndoPrice entry={entry} />
         <UndoBulkChange entry={entry} />
         <UndoImportOf entry={entry} />
+        <UndoneImport entry={entry} />
         <EntryParts entry={entry} show={(part) => <AuditEntry entry={part} />} />
       </Box>
     </Box>
@@ -113,18 +112,6 @@ function UndoBulkChange({ entry: { resource_id, bulk_undoable } }: { entry: Entr
           notify(await undoBulkChange(Number(resource_id)), { type: 'success' })
         })
       }
-    />
-  )
-}
-
-function UndoImportOf({ entry: { import_id } }: { entry: Entry }) {
-  const mayUndo = useMayCall(adminPastImportsApi.undo)
-  const notify = useNotify()
-  if (import_id === null || !mayUndo) return null
-  return (
-    <UndoImport
-      id={import_id}
-      onUndone={(undone) => notify(toUndoneSentence(undone), { type: 'success' })}
     />
   )
 }

@@ -87,7 +87,9 @@ export function toEntryWords(entry: Entry): EntryWords {
   const isHidden =
     (step?.isWhole ?? false) ||
     HIDDEN_ACTIONS.has(action) ||
-    (resource === 'bulk-changes' && action !== 'undo')
+    (resource === 'bulk-changes' && action !== 'undo') ||
+    // Told below the sentence, with the names of the pieces.
+    (resource === 'imports' && action === 'undo')
   const all = isHidden ? [] : toChanges(entry.before, entry.after)
   // The sentence names the state.
   const changes = step ? all.filter(({ field }) => field !== 'status') : all

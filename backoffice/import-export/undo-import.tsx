@@ -26,8 +26,9 @@ export function UndoImport({ id, onUndone }: Props) {
           }}
         >
           <p>
-            Las piezas que cambió vuelven a como estaban, y las nuevas van a la papelera. Las que
-            alguien cambió después, y las nuevas que ya se pidieron, quedan como están.
+            Las piezas que cambió vuelven a como estaban antes de la importación, y las nuevas van a
+            la papelera. Las que alguien cambió después, y las nuevas que ya se pidieron, no se
+            tocan.
           </p>
         </FormDialog>
       )}

@@ -174,7 +174,7 @@ export const fieldsAToL = {
   iva_rate: 'el IVA (%)',
   joined: 'la ficha que se unió',
   keep_days: 'los días que se guardan',
-  kept: 'los que quedaron como estaban',
+  kept: 'los que no se tocaron',
   key: 'el correo o teléfono',
   kind: 'la forma',
   known_city: 'la ciudad conocida',

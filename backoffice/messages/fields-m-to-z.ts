@@ -85,7 +85,7 @@ export const fieldsMToZ = {
   replaced: 'si está reemplazada',
   required: 'si es obligatorio',
   resolution: 'la forma en que se resolvió',
-  restored: 'los que volvieron a como estaban',
+  restored: 'los que volvieron a como estaban antes',
   return: 'la devolución',
   return_days: 'los días para devolver',
   return_state: 'si se devolvió',

@@ -153,7 +153,9 @@ test('an import is undone from its result', async ({ page, axe }) => {
   expect(await axe()).toEqual([])
   await dialog.getByRole('button', { name: 'Deshacer' }).click()
   await expect(
-    page.getByText('Se deshizo: 1 pieza como antes y 1 nueva en la papelera.'),
+    page.getByText(
+      '1 pieza volvió a como estaba antes de la importación, y 1 nueva fue a la papelera.',
+    ),
   ).toBeVisible()
   await expect(page.getByRole('list', { name: 'Lo que trae la planilla' })).toHaveCount(0)
   expect(await findPrice()).toBe(100_000)
@@ -164,7 +166,7 @@ test('an import is undone from its result', async ({ page, axe }) => {
   await expect(page.getByRole('link', { name: added })).toHaveCount(0)
 })
 
-test('an import is undone from the log, and says what stays', async ({ page }) => {
+test('an import is undone from the log, and both entries say what stays', async ({ page, axe }) => {
   const { piece, findPrice } = await importTwo(page)
   const owner = await askAsOwner(page.request)
   const { version } = await owner.get(`/api/admin/products/${piece.id}`)
@@ -175,15 +177,21 @@ test('an import is undone from the log, and says what stays', async ({ page }) =
     .filter({ hasText: `importó el archivo lista-${piece.id}.csv` })
   await entry.getByRole('button', { name: 'Deshacer la importación' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click()
-  await expectNotice(
-    page,
-    `Se deshizo: 1 pieza nueva en la papelera. Quedan como están: ${piece.name}: cambió después de la importación.`,
-  )
+  const kept = `${piece.name}: no se tocó, porque alguien la cambió después de la importación`
+  await expect(entry.getByRole('status')).toHaveText('1 pieza nueva fue a la papelera.')
+  await expect(entry.getByText(kept)).toBeVisible()
   expect(await findPrice()).toBe(130_000)
-  await expect(
-    page.getByText(`deshizo la importación del archivo lista-${piece.id}.csv`),
-  ).toBeVisible()
+  const undo = page
+    .getByRole('row')
+    .filter({ hasText: `deshizo la importación del archivo lista-${piece.id}.csv` })
+  await expect(undo).toContainText('1 pieza nueva fue a la papelera.')
+  await expect(undo.getByText(kept)).toBeHidden()
+  await undo.getByText('1 pieza no se tocó').click()
+  await expect(undo.getByText(kept)).toBeVisible()
+  // The list has the entry of the undo by now, and the result is still there.
+  await expect(entry.getByText(kept)).toBeVisible()
   await expect(entry.getByRole('button', { name: 'Deshacer la importación' })).toHaveCount(0)
+  expect(await axe()).toEqual([])
 })
 
 test.describe('a file that is no table', () => {

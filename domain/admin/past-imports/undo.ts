@@ -14,7 +14,7 @@ import { keepPieces, lockPieces } from './keep-pieces.ts'
 import { requireForImport } from './require-for-import.ts'
 import { restorePieces } from './restore-pieces.ts'
 
-/** Restores what an import changed, and removes what it created. What somebody changed or ordered since is skipped and reported in `kept`. */
+/** Restores what an import changed, and removes what it created. What somebody changed or ordered since is skipped and reported in `kept`, and in the log. */
 export const undoImport = (db: Database, caller: Caller, id: number): Promise<ImportUndone> =>
   inTransaction(db, async (tx) => {
     const [past] = await tx.select().from(imports).where(eq(imports.id, id)).for('update')
@@ -27,11 +27,12 @@ export const undoImport = (db: Database, caller: Caller, id: number): Promise<Im
     await lockPieces(tx, id)
     await keepPieces(tx, id)
     const counts = await countPieces(tx, id)
+    const kept = await listKept(tx, id)
     const partOf = await recordChange(tx, caller, {
       action: 'undo',
       resource: 'imports',
       resource_id: await readFileName(tx, past.entry_id),
-      after: counts,
+      after: { ...counts, kept_pieces: kept },
     })
     await restorePieces(tx, caller, { importId: id, partOf })
     await scheduleDiscounts(tx)
@@ -40,7 +41,7 @@ export const undoImport = (db: Database, caller: Caller, id: number): Promise<Im
       .set({ date_undone: sql`now()`, undone_by: caller.id })
       .where(eq(imports.id, id))
     const { kept: kept_count, ...done } = counts
-    return { id, ...done, kept_count, kept: await listKept(tx, id) }
+    return { id, ...done, kept_count, kept }
   })
 
 /** Who does not see the costs does not change them either. */

@@ -191,7 +191,7 @@ test('log and stock ledger tell of the import and of its undo', async () => {
   expect(imported).toMatchObject({ action: 'import', import_id: null })
   expect(undone).toMatchObject({
     ...{ action: 'undo', resource_id: 'productos.csv', import_id: null, parts: 2 },
-    after: { restored: 1, removed: 1, kept: 0 },
+    after: { restored: 1, removed: 1, kept: 0, kept_pieces: [] },
   })
   const { results: parts } = await listChanges(shop.db, { part_of: undone?.id } as never)
   expect(parts.map(({ action, before, after }) => [action, before, after])).toEqual(
@@ -202,6 +202,23 @@ test('log and stock ledger tell of the import and of its undo', async () => {
   )
   const moves = await listStock(shop.db, await idOf('LUNA'), {} as never)
   expect(moves.results[0]).toMatchObject({ change: -7, balance: 2, reason: 'import_undone' })
+})
+
+test('the log names the pieces that an undo left as they were, with the reason', async () => {
+  const { id } = await importRows(';SOL-14;;;;;1000;;;;;;', ';LUNA;;;;;600;;;;;;')
+  await setColumns('SOL-14', { price: 123_400 })
+  const { body } = await undo(id)
+  const { results } = await listChanges(shop.db, { resource: 'imports', action: 'undo' } as never)
+  expect(results[0]?.after).toEqual({
+    ...{ restored: 1, removed: 0, kept: 1 },
+    kept_pieces: [
+      {
+        ...{ product_id: await idOf('SOL-14'), name: 'Anillo Sol', size: 'Talle 14' },
+        reason: 'changed',
+      },
+    ],
+  })
+  expect(results[0]?.after).toMatchObject({ kept_pieces: body.kept })
 })
 
 test('an import can be undone for six months', async () => {
