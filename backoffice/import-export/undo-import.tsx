@@ -27,8 +27,8 @@ export function UndoImport({ id, onUndone }: Props) {
         >
           <p>
             Las piezas que cambió vuelven a como estaban antes de la importación, y las nuevas van a
-            la papelera. Las que alguien cambió después, y las nuevas que ya se pidieron, no se
-            tocan.
+            la papelera. Del stock de antes se resta lo que se vendió desde entonces. Las que
+            alguien cambió después, y las nuevas que ya se pidieron, no se tocan.
           </p>
         </FormDialog>
       )}

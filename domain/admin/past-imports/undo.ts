@@ -10,11 +10,12 @@ import { requirePermission } from '#domain/auth/require-permission.ts'
 import type { Caller } from '#domain/caller.ts'
 import { recordChange } from '#domain/editing/audit.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { deductSales } from './deduct-sales.ts'
 import { keepPieces, lockPieces } from './keep-pieces.ts'
 import { requireForImport } from './require-for-import.ts'
 import { restorePieces } from './restore-pieces.ts'
 
-/** Restores what an import changed, and removes what it created. What somebody changed or ordered since is skipped and reported in `kept`, and in the log. */
+/** Restores what an import changed, its stock without what was sold since, and removes what it created. What somebody changed or ordered since is skipped and reported in `kept`, and in the log. */
 export const undoImport = (db: Database, caller: Caller, id: number): Promise<ImportUndone> =>
   inTransaction(db, async (tx) => {
     const [past] = await tx.select().from(imports).where(eq(imports.id, id)).for('update')
@@ -25,6 +26,7 @@ export const undoImport = (db: Database, caller: Caller, id: number): Promise<Im
     requireForImport(caller)
     await requireForCosts(tx, caller, id)
     await lockPieces(tx, id)
+    await deductSales(tx, id)
     await keepPieces(tx, id)
     const counts = await countPieces(tx, id)
     const kept = await listKept(tx, id)
