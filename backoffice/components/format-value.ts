@@ -16,7 +16,9 @@ const MONEY = new Set<string>([
   ...productFieldsOf('money'),
   ...['final_price', 'amount', 'free_from', 'minimum_purchase'],
   ...['shipping_price', 'spent', 'refunded', 'refundable', 'original_price', 'estimated_tax'],
-  ...['deposit', 'discount', 'round_to', 'minimum', 'shortfall'],
+  ...['deposit', 'discount', 'round_to', 'minimum', 'shortfall', 'budget', 'pay_way_discount'],
+  ...['paid', 'credit', 'exchange_credit', 'refund_amount', 'difference', 'waived', 'amount_due'],
+  ...['balance', 'cash_expected', 'cash_counted', 'expected', 'counted'],
 ])
 /** The field names of gold quotes are karats, hence digits. */
 const isMoney = (field: string) => MONEY.has(field) || /^\d+$/.test(field)

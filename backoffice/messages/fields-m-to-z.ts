@@ -33,6 +33,7 @@ export const fieldsMToZ = {
   outcome: 'la forma en que terminó',
   own_photo: 'la foto propia',
   own_photo_only: 'mostrar solo la foto propia',
+  paid: 'lo pagado por las piezas de antes',
   palette: 'los colores',
   pay_way: 'la forma de pago',
   pay_way_discount: 'el descuento por la forma de pago',

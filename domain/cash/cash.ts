@@ -85,8 +85,8 @@ export function createCash({ db }: { db: Database }) {
       resource: 'cash-closings',
       resource_id: row.id,
       after: {
-        expected: toPesos(expected),
-        counted: toPesos(counted),
+        cash_expected: toPesos(expected),
+        cash_counted: toPesos(counted),
         difference: toPesos(counted - expected),
       },
     })

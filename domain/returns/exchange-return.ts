@@ -139,8 +139,10 @@ export function createExchangeReturn(dependencies: ReturnDependencies) {
       resource_id: row.id,
       after: {
         order: exchange.transaction_id,
-        credit: toPesos(credit),
-        difference: toPesos(owed - rest),
+        paid: toPesos(credit + rest),
+        exchange_credit: toPesos(credit),
+        ...(rest > 0 && { refund_amount: toPesos(rest) }),
+        ...(owed > 0 && { difference: toPesos(owed) }),
         ...(waived > 0 && { waived: toPesos(waived) }),
       },
     })

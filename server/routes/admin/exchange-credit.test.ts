@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { adminMoneyApi } from '#contracts/admin/unresolved-money.ts'
+import { listChanges } from '#domain/admin/list-changes.ts'
 import { openExchangeMoney } from './exchange-money-setup.ts'
 import { refused } from './orders-setup.ts'
 
@@ -145,4 +146,17 @@ test('a refund that was rejected is not repeated with what pays for an exchange 
   })
   await shop.runJobs()
   expect(await read(made.transaction_id)).toMatchObject({ refunded: 5_000 })
+})
+
+test('the log says what was paid, what of it pays for the new piece, and the rest', async () => {
+  const made = await paid({ other: 600_000 })
+  const { body } = await enter(made.params)
+  expect((await exchange(body.id, made.wanted_id)).status).toBe(200)
+  const { results } = await listChanges(shop.db, {
+    ...{ resource: 'returns', resource_id: String(body.id), action: 'exchange' },
+  } as never)
+  const done = await readReturn(body.id)
+  expect(results.map(({ after }) => after)).toEqual([
+    { order: done.exchange_order, paid: 10_000, exchange_credit: 6_000, refund_amount: 4_000 },
+  ])
 })
