@@ -1,25 +1,29 @@
 import { shopContext } from '#app/context.ts'
 import { AppointmentScreen } from '#app/features/appointments/appointment-screen.tsx'
+import { toWish } from '#app/features/appointments/to-wish.ts'
 import { aboutMeta } from '#app/features/seo/about-meta.ts'
 import type { PageHandle } from '#app/page-addresses.ts'
 import { toProductName } from '#contracts/product-name.ts'
 import { Id } from '#contracts/scalars.ts'
 import type { Route } from './+types/appointments'
 
-export const handle: PageHandle = { searchParams: ['product'] }
+export const handle: PageHandle = { searchParams: ['product', 'size', 'mm'] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { settings, catalogue, photos, structuredData } = context.get(shopContext)
-  const id = Id.safeParse(new URL(request.url).searchParams.get('product'))
+  const { settings, catalogue, photos, ringSizes, structuredData } = context.get(shopContext)
+  const query = new URL(request.url).searchParams
+  const id = Id.safeParse(query.get('product'))
   const product = id.success ? await catalogue.findProduct(id.data) : null
+  const { reason, isAnySize } = toWish(query, query.has('size') ? await ringSizes.list() : [])
   const { appointment } = await settings.getHome()
   const pictures = await photos.describe([appointment.photo])
   const picture = pictures[appointment.photo]
   return {
     picture,
+    reason,
     product: product && {
       id: product.id,
-      name: toProductName(product),
+      name: isAnySize ? product.name : toProductName(product),
       photo: product.main_photo,
     },
     structured: await structuredData.describeStore(picture?.url),
@@ -38,5 +42,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Appointments({ loaderData }: Route.ComponentProps) {
-  return <AppointmentScreen key={loaderData.product?.id} {...loaderData} />
+  const { product, reason } = loaderData
+  return <AppointmentScreen key={`${product?.id} ${product?.name} ${reason}`} {...loaderData} />
 }

@@ -77,7 +77,7 @@ export const Orders = () => (
       <Unreachable title="No pudimos traer tu pedido" />
     </Example>
     <Example name="Tabla">
-      <SizeTable sizes={sizes} />
+      <SizeTable product={null} sizes={sizes} />
     </Example>
   </Chapter>
 )

@@ -219,6 +219,8 @@ test('parameters that the page shows are part of its address', async () => {
       '/search?search=anillo&page=2',
       '/dates',
       `/dates?product=${PRODUCT}`,
+      '/dates?size=14',
+      '/dates?mm=75.4',
       '/login',
       '/login?next=%2Fcart',
       '/login?resend',

@@ -48,3 +48,24 @@ test('a finger is measured with a strip printed to scale, and the size links to 
   await expect(page).toHaveURL('/shop?size=Talle+14')
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
+
+test('a size to order goes along to the appointment, with the ring that was looked at', {
+  tag: '@phone',
+}, async ({ page, axe }) => {
+  await page.goto('/product/401')
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Guía de talles' }).click()
+  const toOrder = main.getByRole('link', { name: /^Pedir el talle \d+ a medida$/ }).first()
+  const [size] = (await toOrder.getAttribute('aria-label'))?.match(/\d+/) ?? []
+  await toOrder.click()
+  await expect(page).toHaveURL(`/dates?product=401&size=${size}`)
+  await expect(page.getByLabel(/^Motivo/)).toHaveValue(`Pieza a medida, talle ${size}`)
+  const piece = main.getByRole('group', { name: 'Pieza que querés ver' })
+  await expect(piece).toContainText('Alianzas clásicas de oro')
+  await expect(piece).not.toContainText('Talle')
+  expect(await axe()).toEqual([])
+  await page.goBack()
+  await page.getByLabel('Diámetro del anillo', { exact: true }).fill('24')
+  await page.getByRole('link', { name: 'Pedilo a medida' }).click()
+  await expect(page.getByLabel(/^Motivo/)).toHaveValue('Pieza a medida, 75,4 mm de circunferencia')
+})

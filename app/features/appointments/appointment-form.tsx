@@ -24,7 +24,9 @@ const parse = (fields: FormData) =>
 
 const required = { required: true, unmarked: true }
 
-export function AppointmentForm({ product }: { product: WantedProduct | null }) {
+type Props = { product: WantedProduct | null; reason: string }
+
+export function AppointmentForm({ product, reason }: Props) {
   const [state, setState] = useState<'asking' | 'sent' | 'failed'>('asking')
   const form = useContractForm({
     parse,
@@ -77,6 +79,7 @@ export function AppointmentForm({ product }: { product: WantedProduct | null }) 
         <Field
           {...form.of('reason')}
           label="Motivo"
+          defaultValue={reason}
           list="reasons"
           autoComplete="off"
           maxLength={80}

@@ -6,9 +6,9 @@ import { AppointmentForm } from './appointment-form.tsx'
 import css from './appointment-screen.module.css'
 import type { WantedProduct } from './wanted-product.tsx'
 
-type Props = { picture: Picture | undefined; product: WantedProduct | null }
+type Props = { picture: Picture | undefined; product: WantedProduct | null; reason: string }
 
-export function AppointmentScreen({ picture, product }: Props) {
+export function AppointmentScreen({ picture, product, reason }: Props) {
   const { shop } = useRootData()
   return (
     <main id="main" className={css.screen}>
@@ -25,7 +25,7 @@ export function AppointmentScreen({ picture, product }: Props) {
             {shop.address.city}. Si es por una pieza que ya tenés, traela.
           </p>
         </header>
-        <AppointmentForm product={product} />
+        <AppointmentForm product={product} reason={reason} />
         <DataNotice purpose="coordinar tu cita" />
       </div>
     </main>

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { href, Link } from 'react-router'
 import { hasLowestPrice } from '#app/features/products/describe-pieces.ts'
+import type { GuideState } from '#app/features/products/guide-state.ts'
 import type { PieceDetail } from '#contracts/pieces.ts'
 import css from './buy-column.module.css'
 import { ProductPrice } from './product-price.tsx'
@@ -27,7 +28,11 @@ export function BuyColumn(props: Props) {
   const { piece, name, pieces, isUnchosen, sizesRef, rating, children, onIntent } = props
   const groups = listVariantChoices(piece, pieces)
   const guide = piece.size.startsWith('Talle') && (
-    <Link className="link" to={href('/guia-de-talles')}>
+    <Link
+      className="link"
+      to={href('/guia-de-talles')}
+      state={{ product: piece.id } satisfies GuideState}
+    >
       Guía de talles
     </Link>
   )

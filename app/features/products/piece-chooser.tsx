@@ -8,6 +8,7 @@ import type { Piece } from '#contracts/catalogue.ts'
 import type { Picture } from '#contracts/pictures.ts'
 import { ChooserPrice } from './chooser-price.tsx'
 import { describePieces, toChoices } from './describe-pieces.ts'
+import type { GuideState } from './guide-state.ts'
 import css from './piece-chooser.module.css'
 import { PieceOptions } from './piece-options.tsx'
 import type { Card } from './to-card.ts'
@@ -68,7 +69,12 @@ export function PieceChooser({ product, pieces: listed, picture, onClose }: Prop
         )}
         <ChooserFoot chosen={chosen} available={available}>
           {isRingSize && (
-            <Link className="link" to={href('/guia-de-talles')} replace={isModal}>
+            <Link
+              className="link"
+              to={href('/guia-de-talles')}
+              state={{ product: product.id } satisfies GuideState}
+              replace={isModal}
+            >
               Guía de talles
             </Link>
           )}

@@ -8,6 +8,7 @@ import { findSize } from './measure.ts'
 import { Result, ResultToCome } from './result.tsx'
 import { RingOnScreen } from './ring-on-screen.tsx'
 import { SizeTable } from './size-table.tsx'
+import { useGuidedProduct } from './use-guided-product.ts'
 
 /** The circle before anything is measured. */
 const DRAWN_CIRCUMFERENCE_MM = 54
@@ -15,6 +16,7 @@ const DRAWN_CIRCUMFERENCE_MM = 54
 type Props = { sizes: RingSize[]; picture: Picture | undefined }
 
 export function GuideScreen({ sizes, picture }: Props) {
+  const product = useGuidedProduct()
   const [measured, setMeasured] = useState<number | null>(null)
   return (
     <main id="main">
@@ -42,12 +44,12 @@ export function GuideScreen({ sizes, picture }: Props) {
             />
           </div>
           <FingerMeasurement sizes={sizes} onMeasure={setMeasured} />
-          <SizeTable sizes={sizes} />
+          <SizeTable sizes={sizes} product={product} />
         </div>
         {measured === null ? (
           <ResultToCome />
         ) : (
-          <Result size={findSize(sizes, measured)} circumference={measured} />
+          <Result size={findSize(sizes, measured)} circumference={measured} product={product} />
         )}
       </div>
     </main>

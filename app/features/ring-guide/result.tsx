@@ -3,12 +3,13 @@ import button from '#app/ui/button.module.css'
 import { type RingSize, toSizeName } from '#contracts/ring-sizes.ts'
 import { formatMm, toDiameter } from './measure.ts'
 import css from './result.module.css'
+import { toAppointmentPath } from './to-appointment-path.ts'
 import { toSizePath } from './to-size-path.ts'
 
-type Props = { size: RingSize | null; circumference: number }
+type Props = { size: RingSize | null; circumference: number; product: number | null }
 
 /** Shows the millimetres beside the size number, because two numbering systems are in use in Argentina. */
-export function Result({ size, circumference }: Props) {
+export function Result({ size, circumference, product }: Props) {
   return (
     <aside className={css.result} aria-label="Tu talle" data-not-printed>
       <p className={css.size} role="status">
@@ -24,7 +25,10 @@ export function Result({ size, circumference }: Props) {
           Ver anillos<span> talle {size.number}</span>
         </Link>
       ) : (
-        <Link className={button.button} to="/dates">
+        <Link
+          className={button.button}
+          to={toAppointmentPath(size ? { size: size.number } : { mm: circumference }, product)}
+        >
           Pedilo a medida
         </Link>
       )}

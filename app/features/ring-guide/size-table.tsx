@@ -2,9 +2,16 @@ import { Link } from 'react-router'
 import type { RingSize } from '#contracts/ring-sizes.ts'
 import { formatMm, toDiameter } from './measure.ts'
 import css from './size-table.module.css'
+import { toAppointmentPath } from './to-appointment-path.ts'
 import { toSizePath } from './to-size-path.ts'
 
-export function SizeTable({ sizes }: { sizes: RingSize[] }) {
+type Props = {
+  sizes: RingSize[]
+  /** What the shopper was looking at. */
+  product: number | null
+}
+
+export function SizeTable({ sizes, product }: Props) {
   return (
     <section className={css.section} aria-labelledby="all-sizes" data-not-printed>
       <h2 id="all-sizes">Todos los talles</h2>
@@ -39,7 +46,7 @@ export function SizeTable({ sizes }: { sizes: RingSize[] }) {
                 ) : (
                   <Link
                     className="link"
-                    to="/dates"
+                    to={toAppointmentPath({ size: number }, product)}
                     aria-label={`Pedir el talle ${number} a medida`}
                   >
                     A medida
