@@ -10,6 +10,7 @@ import { categories, products } from '#db/schema/catalogue.ts'
 import { folded } from '#db/schema/folded.ts'
 import { orders } from '#db/schema/orders.ts'
 import { photos } from '#db/schema/photos.ts'
+import { matchesAllWords } from '#domain/admin/products/matches-all-words.ts'
 import { matchesSearch, plainSku, toPlainCode } from '#domain/admin/products/product-query.ts'
 import { isMainPhoto } from '#domain/catalogue/product.ts'
 import { purchaseLineColumns } from '#domain/checkout/purchase-line.ts'
@@ -51,7 +52,9 @@ export function createCounterSearch({ db }: { db: Database }) {
       if (text === '') return { results: [] }
       const hasBarcode = inArray(products.gtin, toBarcodes(text))
       const isCode = sql`(${plainSku} = ${toPlainCode(text)} or ${hasBarcode})`
-      const rows = await readPieces(or(matchesSearch(text), hasBarcode))
+      const rows = await readPieces(
+        or(matchesSearch(text), hasBarcode, await matchesAllWords(db, text)),
+      )
         .orderBy(
           desc(sql`coalesce(${isCode}, false)`),
           desc(sql`${products.quantity} > 0`),

@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
 import type { StockSettings } from '#contracts/admin/stock-settings.ts'
 import type { Database } from '#db/database.ts'
 import { products } from '#db/schema/catalogue.ts'
@@ -7,6 +7,7 @@ import {
   matchesSearch,
   type ProductFilters,
 } from '#domain/admin/products/product-query.ts'
+import { listSizes, toWords } from '#domain/admin/products/size-words.ts'
 
 export type DesignFilters = ProductFilters & { search?: string | undefined }
 
@@ -25,16 +26,6 @@ export async function toCondition(
 export const isInTrash = (removed = false): SQL =>
   removed ? isNotNull(products.date_removed) : isNull(products.date_removed)
 
-const MAX_WORDS = 8
-
-const toWords = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu)
-    ?.slice(0, MAX_WORDS) ?? []
-
 /** The longest end of the search that is (part of) a size must be one; the words before it are searched for. */
 async function matchesSize(db: Database, search: string): Promise<SQL | undefined> {
   const words = toWords(search)
@@ -50,17 +41,4 @@ async function matchesSize(db: Database, search: string): Promise<SQL | undefine
     return from === 0 ? hasSize : and(matchesSearch(words.slice(0, from).join(' ')), hasSize)
   }
   return undefined
-}
-
-/** Each size is found from the one before it in the index, because `distinct` would read every product. */
-async function listSizes(db: Database): Promise<string[]> {
-  const { rows } = await db.execute<{ size: string }>(sql`
-    with recursive sizes as (
-      select min(size) as size from ${products} where size > ''
-      union all
-      select (select min(p.size) from ${products} p where p.size > sizes.size)
-      from sizes where sizes.size is not null
-    )
-    select size from sizes where size is not null`)
-  return rows.map(({ size }) => size)
 }

@@ -65,7 +65,7 @@ const MAX_ID = 2_147_483_647
 /** The highest code point: the end of the range of all texts with a prefix. */
 const LAST_CHARACTER = '\u{10ffff}'
 
-const MIN_CODE = 3
+export const MIN_CODE = 3
 /** A code without its hyphens and spaces, as people type it. */
 export const toPlainCode = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '')
 /** The same of the stored code, as its index has it. */
@@ -88,5 +88,5 @@ export function matchesSearch(text: string): SQL | undefined {
   )
 }
 
-const beginsWith = (column: SQL, start: string): SQL =>
+export const beginsWith = (column: SQL, start: string): SQL =>
   sql`(${column} ~>=~ ${start} and ${column} ~<~ ${start + LAST_CHARACTER})`

@@ -44,6 +44,29 @@ test('words find pieces, those without stock last, removed ones never', async ()
   expect(await findPieces('   ')).toEqual([])
 })
 
+test('a piece is found by all words in any order, in name, material, size or code', async () => {
+  const hoops = { name: 'Argollas clásicas', material: 'oro' } as const
+  const wanted = await addRing({ ...hoops, size: '25 mm', sku: 'ARG-77-X' })
+  await addRing({ ...hoops, size: '30 mm', sku: 'ARG-99-X' })
+  await addRing({ name: 'Pulsera', material: 'plata_925', size: '25 mm' })
+  for (const text of [
+    'Argollas de oro 25',
+    '25 argollas oro',
+    'argóllas 25mm',
+    'ARG-77 argollas',
+    'oro arg77 25',
+  ]) {
+    const found = await findPieces(text)
+    expect([text, found.map(({ id }) => id)]).toEqual([text, [wanted]])
+  }
+})
+
+test('a word that no piece has finds nothing, beside a size or without meaning', async () => {
+  await addRing({ name: 'Argollas clásicas', size: '25 mm' })
+  expect(await findPieces('dragones 25')).toEqual([])
+  expect(await findPieces('de la')).toEqual([])
+})
+
 test('the price is the one of this moment, with the list price beside it', async () => {
   const id = await addRing({ name: 'Dije rebajado', price: 1_000_000 })
   await setPiece(id, { sale_price: 800_000, discount_percentage: 20 })
