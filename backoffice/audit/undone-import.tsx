@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useMayCall } from '#backoffice/components/use-permission.ts'
 import { UndoImport } from '#backoffice/import-export/undo-import.tsx'
@@ -10,7 +11,13 @@ import type { Entry } from './to-entry-words.ts'
 export function UndoImportOf({ entry: { import_id } }: { entry: Entry }) {
   const mayUndo = useMayCall(adminPastImportsApi.undo)
   const [undone, setUndone] = useState<ImportUndone | null>(null)
-  if (undone) return <UndoneResult undone={undone} />
+  if (undone) {
+    return (
+      <Box sx={{ flexBasis: '100%' }}>
+        <UndoneResult undone={undone} />
+      </Box>
+    )
+  }
   if (import_id === null || !mayUndo) return null
   return <UndoImport id={import_id} onUndone={setUndone} />
 }

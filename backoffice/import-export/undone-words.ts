@@ -31,5 +31,5 @@ function toRemoved(count: number, isFirst: boolean): string {
 export const toUntouched = (count: number): string =>
   `${toPieceCount(count)} no se ${count === 1 ? 'tocó' : 'tocaron'}`
 
-/** «no se tocó, porque ya se pidió» */
-export const toReason = (reason: KeptReason): string => `no se tocó, porque ${reasons[reason]}`
+/** «porque ya se pidió» */
+export const toReason = (reason: KeptReason): string => `porque ${reasons[reason]}`

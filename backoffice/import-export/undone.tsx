@@ -41,7 +41,7 @@ export function KeptPieces({ kept, kept_count }: KeptProps) {
           <Link className="link" to={`/products/${piece.product_id}`}>
             {toProductName(piece)}
           </Link>
-          : {toReason(piece.reason)}
+          , {toReason(piece.reason)}
         </li>
       ))}
       {others > 0 && <li>y {toPieceCount(others)} más</li>}

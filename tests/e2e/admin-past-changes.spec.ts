@@ -177,7 +177,7 @@ test('an import is undone from the log, and both entries say what stays', async 
     .filter({ hasText: `importó el archivo lista-${piece.id}.csv` })
   await entry.getByRole('button', { name: 'Deshacer la importación' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click()
-  const kept = `${piece.name}: no se tocó, porque alguien la cambió después de la importación`
+  const kept = `${piece.name}, porque alguien la cambió después de la importación`
   await expect(entry.getByRole('status')).toHaveText('1 pieza nueva fue a la papelera.')
   await expect(entry.getByText(kept)).toBeVisible()
   expect(await findPrice()).toBe(130_000)
