@@ -69,6 +69,8 @@ const NewAppointment = z.object({
   budget: Budget,
   /** The piece that the visitor wants to see. */
   product_id: blankAsAbsent(Id),
+  /** Whether the piece stands for its design, because no size was chosen. */
+  any_size: z.optional(z.boolean()),
 })
 export type NewAppointment = z.output<typeof NewAppointment>
 

@@ -25,6 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       id: product.id,
       name: isAnySize ? product.name : toProductName(product),
       photo: product.main_photo,
+      isAnySize,
     },
     structured: await structuredData.describeStore(picture?.url),
   }

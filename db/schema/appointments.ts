@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  serial,
+  text,
+} from 'drizzle-orm/pg-core'
 import { appointmentStatuses } from '#contracts/appointments.ts'
 import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
@@ -26,6 +36,8 @@ export const appointments = pgTable(
     reason: blank(),
     budget: bigint({ mode: 'number' }),
     product_id: integer().references(() => products.id, { onDelete: 'set null' }),
+    /** Whether the piece stands for its design, because the visitor chose no size. */
+    any_size: boolean().notNull().default(false),
     /** Internal. */
     note: text().notNull().default(''),
     /** Version of the calendar entry sent: calendars use the highest. */

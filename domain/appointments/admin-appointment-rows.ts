@@ -22,10 +22,7 @@ export type AppointmentQuery = ListQuery<(typeof appointmentSortings)[number]> &
   outside_hours?: boolean | undefined
 }
 
-const toAdminAppointment = (
-  row: Row,
-  product: AdminAppointment['product'] = null,
-): AdminAppointment => ({
+const toAdminAppointment = (row: Row, product: AdminAppointment['product']): AdminAppointment => ({
   id: row.id,
   first_name: row.first_name,
   last_name: row.last_name,
@@ -51,11 +48,8 @@ export async function readAdminAppointments(
   ids: number[],
 ): Promise<AdminAppointment[]> {
   const rows = await from.select().from(appointments).where(inArray(appointments.id, ids))
-  const wanted = await readWantedProducts(
-    from,
-    rows.map(({ product_id }) => product_id),
-  )
-  return rows.map((row) => toAdminAppointment(row, wanted.get(row.product_id)))
+  const toWanted = await readWantedProducts(from, rows)
+  return rows.map((row) => toAdminAppointment(row, toWanted(row)))
 }
 
 /** Future confirmed appointments that nobody receives, soonest first: on a holiday, or outside the hours of their day. */

@@ -23,7 +23,7 @@ export function createAppointments(dependencies: Dependencies) {
   const { db, attempts, publicUrl, postMail, postToShop } = dependencies
   return {
     async ask(request: NewAppointment, address: string) {
-      const { reason = '', budget, product_id, ...visitor } = request
+      const { reason = '', budget, product_id, any_size = false, ...visitor } = request
       await attempts.record('appointment', { account: request.email, address })
       return inTransaction(db, async (tx) => {
         const piece = product_id === undefined ? null : await getWantedPiece(tx, product_id)
@@ -31,12 +31,13 @@ export function createAppointments(dependencies: Dependencies) {
         const { id } = one(
           await tx
             .insert(appointments)
-            .values({ ...visitor, ...wish, product_id: product_id ?? null })
+            .values({ ...visitor, ...wish, product_id: product_id ?? null, any_size })
             .returning({ id: appointments.id }),
         )
         const link = `${publicUrl}${await createLink(tx, id)}`
         await postMail(tx, { ...visitor, id: null }, toVisitor(visitor, link))
-        await postToShop(tx, toShop(visitor, { ...wish, piece }))
+        const named = piece && { ...piece, size: any_size ? '' : piece.size }
+        await postToShop(tx, toShop(visitor, { ...wish, piece: named }))
         return { id, ...visitor }
       })
     },

@@ -22,13 +22,13 @@ export async function toVisitorAppointment(
   { from, now }: When,
 ): Promise<VisitorAppointment> {
   const row = await readAppointment(db, id)
-  const { status, starts_at, minutes, product_id, first_name, reason, sequence } = row
+  const { status, starts_at, minutes, first_name, reason, sequence } = row
   const earliest = addHours(now, settings.notice_hours)
   const isAhead = status === 'confirmed' && starts_at !== null && starts_at > now
   const can_move = isAhead && starts_at >= earliest
   const free = can_move ? await listFreeDays(db, settings, { id, earliest, starts_at }) : []
   const rest = from ? free.filter(({ day }) => day >= from) : free
-  const wanted = await readWantedProducts(db, [product_id])
+  const toWanted = await readWantedProducts(db, [row])
   return {
     status,
     first_name,
@@ -37,7 +37,7 @@ export async function toVisitorAppointment(
     time: starts_at && timeOf(starts_at),
     minutes,
     reason,
-    product: wanted.get(product_id) ?? null,
+    product: toWanted(row),
     sequence,
     can_move,
     can_cancel: can_move || status === 'asked',

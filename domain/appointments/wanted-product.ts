@@ -10,13 +10,15 @@ import { Invalid } from '#domain/refusals.ts'
 
 type WantedProduct = NonNullable<AdminAppointment['product']>
 
-/** The pieces that visitors want to see, by id. */
+type Wanting = { product_id: number | null; any_size: boolean }
+
+/** Finds what the visitors want to see: a piece, or a design, which is named without a size. */
 export async function readWantedProducts(
   from: Database,
-  ids: (number | null)[],
-): Promise<Map<number | null, WantedProduct>> {
-  const known = ids.filter((id) => id !== null)
-  if (known.length === 0) return new Map()
+  appointments: Wanting[],
+): Promise<(appointment: Wanting) => WantedProduct | null> {
+  const known = appointments.flatMap(({ product_id }) => product_id ?? [])
+  if (known.length === 0) return () => null
   const rows = await from
     .select({
       id: products.id,
@@ -27,12 +29,18 @@ export async function readWantedProducts(
     })
     .from(products)
     .where(inArray(products.id, known))
-  return new Map(
-    rows.map(({ id, photo, shown, ...named }) => [
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ({ product_id, any_size }) => {
+    const row = product_id === null ? undefined : byId.get(product_id)
+    if (!row) return null
+    const { id, name, photo, shown } = row
+    return {
       id,
-      { id, name: toProductName(named), photo: photo && toMediaPath(photo), shown },
-    ]),
-  )
+      name: any_size ? name : toProductName(row),
+      photo: photo && toMediaPath(photo),
+      shown,
+    }
+  }
 }
 
 /** A piece for the mail to the shop. */

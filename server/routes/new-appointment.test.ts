@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { adminAppointmentsApi } from '#contracts/admin/appointments.ts'
 import { shopFacts } from '#demo/shop-facts.ts'
+import { addPerson } from '#tests/people.ts'
+import { addCategory, addProduct } from '#tests/products.ts'
 import { asked, crlf, long, openPublicForms, short } from './public-forms-setup.ts'
 
 const { shop, ask, count } = await openPublicForms()
@@ -22,6 +25,20 @@ test('a request for an appointment is stored, and mailed to both sides', async (
     replyTo: 'lucia@example.com',
   })
   expect(toShop?.text).toContain('+54 11 5555-1234')
+})
+
+test('a design without a chosen size is named without the size of its piece', async () => {
+  await addCategory(shop.db, { id: 11, name: 'Anillos' })
+  const product_id = await addProduct(shop.db, { name: 'Anillo Sol', size: 'Talle 12' })
+  const owner = await addPerson(shop, { role: 'owner' })
+  await ask({ product_id, any_size: true })
+  await ask({ product_id, email: 'ana@example.com' })
+  const { body } = await owner.client.call(adminAppointmentsApi.list, { query: { sort: 'id' } })
+  const names = body.results.map(({ product }) => product?.name)
+  expect(names.toSorted()).toEqual(['Anillo Sol', 'Anillo Sol · Talle 12'])
+  await shop.runJobs()
+  const toOwner = shop.mails.filter(({ subject }) => subject.startsWith('Nuevo pedido de cita'))
+  expect(toOwner.map(({ text }) => text?.includes('Talle 12'))).toEqual([false, true])
 })
 
 test('an unknown day is refused', async () => {

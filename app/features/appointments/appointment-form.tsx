@@ -20,6 +20,7 @@ const parse = (fields: FormData) =>
     ...Object.fromEntries(fields),
     budget: toBudget(String(fields.get('budget') ?? '')),
     available_days: fields.getAll('available_days'),
+    any_size: fields.has('any_size') || undefined,
   })
 
 const required = { required: true, unmarked: true }

@@ -4,7 +4,7 @@ import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import css from './wanted-product.module.css'
 
-export type WantedProduct = { id: number; name: string; photo: string | null }
+export type WantedProduct = { id: number; name: string; photo: string | null; isAnySize: boolean }
 
 type Props = { product: WantedProduct; name: string; error?: string | undefined }
 
@@ -16,6 +16,7 @@ export function WantedPiece({ product, name, error }: Props) {
   return (
     <fieldset className={css.piece} aria-label="Pieza que querés ver">
       <input type="hidden" name={name} value={product.id} />
+      {product.isAnySize && <input type="hidden" name="any_size" value="true" />}
       <Thumbnail url={product.photo} />
       <p>
         <small>Querés ver</small>

@@ -14,13 +14,14 @@ const option = (type: ShippingType, price: number) => ({
   type,
 })
 
-const read = (options: ReturnType<typeof option>[]) =>
+const read = (options: ReturnType<typeof option>[], isUnchosen = false) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <DeliveryLines
         options={options}
         preparation={{ min_days: 2, max_days: 4 }}
         piece={{ id: 7, final_price: 100 }}
+        isUnchosen={isUnchosen}
       />
     </MemoryRouter>,
   )
@@ -38,4 +39,9 @@ test('the time to prepare it is that of the shop', () => {
 
 test('a shop whose only shipping is its own courier names it', () => {
   expect(read([option('local', 1)])).toContain('como local')
+})
+
+test('an appointment is for the piece, or for its design until a size is chosen', () => {
+  expect(read([])).toContain('href="/dates?product=7"')
+  expect(read([], true)).toContain('href="/dates?product=7&amp;size=any"')
 })

@@ -15,10 +15,12 @@ type Props = {
   options: ShippingOption[]
   preparation: Preparation
   piece: { id: number; final_price: number }
+  /** Whether the piece stands for its design. */
+  isUnchosen: boolean
 }
 
 /** How a piece is sent, collected and returned. */
-export function DeliveryLines({ options, preparation, piece }: Props) {
+export function DeliveryLines({ options, preparation, piece, isUnchosen }: Props) {
   const { id, final_price: price } = piece
   // The shop's own courier is named only if nothing goes to the whole country.
   const shipping = findCheapest(options, 'delivery', price) ?? findCheapest(options, 'local', price)
@@ -33,7 +35,10 @@ export function DeliveryLines({ options, preparation, piece }: Props) {
       )}
       {pickup && <Line name="Retiro">{pickup}</Line>}
       <Line name="En persona">
-        <Link className="link" to={`${href('/dates')}?product=${id}`}>
+        <Link
+          className="link"
+          to={`${href('/dates')}?product=${id}${isUnchosen ? '&size=any' : ''}`}
+        >
           Verla en el local
         </Link>
         , con cita.

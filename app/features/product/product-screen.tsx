@@ -91,7 +91,12 @@ export function ProductScreen(props: Props) {
             onSoldOut={() => markSoldOut(piece.id)}
           />
           <ChoiceAnnouncement piece={piece} isUnchosen={isUnchosen} />
-          <DeliveryLines options={shippingOptions} preparation={shop.preparation} piece={piece} />
+          <DeliveryLines
+            options={shippingOptions}
+            preparation={shop.preparation}
+            piece={piece}
+            isUnchosen={isUnchosen}
+          />
           <Facts
             piece={shown}
             sizePreview={

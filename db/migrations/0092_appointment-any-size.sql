@@ -1,0 +1,1 @@
+ALTER TABLE "appointments" ADD COLUMN "any_size" boolean DEFAULT false NOT NULL;
