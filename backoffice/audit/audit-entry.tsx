@@ -11,7 +11,7 @@ import { EntryParts } from './entry-parts.tsx'
 import type { Change } from './to-changes.ts'
 import { type Entry, toEntryWords, toStep, toSubject } from './to-entry-words.ts'
 import { undoBulkChange } from './undo-bulk-change.ts'
-import { UndoImportOf, UndoneImport } from './undone-import.tsx'
+import { KeptByUndo, UndoImportOf, UndoneImport } from './undone-import.tsx'
 import { useUndoPrice } from './use-undo-price.ts'
 
 const THUMBNAIL = 32
@@ -50,6 +50,7 @@ export function AuditEntry({ entry }: { entry: Entry }) {
         <UndoBulkChange entry={entry} />
         <UndoImportOf entry={entry} />
         <UndoneImport entry={entry} />
+        <KeptByUndo entry={entry} />
         <EntryParts entry={entry} show={(part) => <AuditEntry entry={part} />} />
       </Box>
     </Box>

@@ -15,6 +15,8 @@ const HIDDEN_FIELDS = new Set([
   'design_id',
   // Of an order: its own history names the pieces.
   'lines',
+  // Listed with their links.
+  'kept_pieces',
 ])
 
 /** The changed fields with their values before and after, without internal fields. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useMayCall } from '#backoffice/components/use-permission.ts'
 import { UndoImport } from '#backoffice/import-export/undo-import.tsx'
-import { KeptPieces, UndoneResult } from '#backoffice/import-export/undone.tsx'
+import { type KeptPiece, KeptPieces, UndoneResult } from '#backoffice/import-export/undone.tsx'
 import { toUndone, toUntouched } from '#backoffice/import-export/undone-words.ts'
 import { adminPastImportsApi, type ImportUndone } from '#contracts/admin/past-imports.ts'
 import type { Entry } from './to-entry-words.ts'
@@ -22,29 +22,31 @@ export function UndoImportOf({ entry: { import_id } }: { entry: Entry }) {
   return <UndoImport id={import_id} onUndone={setUndone} />
 }
 
-/** `domain/admin/past-imports/undo.ts` records it. Older entries do not name the pieces. */
-type Recorded = {
-  restored: number
-  removed: number
-  kept: number
-  kept_pieces?: ImportUndone['kept']
-}
+/** What an undo records of the pieces that it left as they were. Older entries do not name them. */
+type Untouched = { kept: number; kept_pieces?: KeptPiece[] }
 
-/** What the undo of an import did, in its own entry. The pieces that it left as they were are folded. */
+/** What the undo of an import did, in its own entry. */
 export function UndoneImport({ entry: { resource, action, after } }: { entry: Entry }) {
   if (resource !== 'imports' || action !== 'undo' || !after) return null
-  const { kept, kept_pieces = [], ...counts } = after as Recorded
-  const untouched = toUntouched(kept)
+  const { kept, kept_pieces = [], ...counts } = after as ImportCounts & Untouched
   return (
     <>
       <p style={{ margin: 0 }}>{toUndone(counts)}</p>
-      {kept > 0 && kept_pieces.length === 0 && <p style={{ margin: 0 }}>{untouched}.</p>}
-      {kept_pieces.length > 0 && (
-        <details>
-          <summary style={{ fontSize: '0.875rem', color: 'var(--ink-2)' }}>{untouched}</summary>
-          <KeptPieces kept={kept_pieces} kept_count={kept} />
-        </details>
-      )}
+      {kept > 0 && kept_pieces.length === 0 && <p style={{ margin: 0 }}>{toUntouched(kept)}.</p>}
     </>
+  )
+}
+
+type ImportCounts = Pick<ImportUndone, 'restored' | 'removed'>
+
+/** The pieces that an undo left as they were, folded in its entry. */
+export function KeptByUndo({ entry: { action, after } }: { entry: Entry }) {
+  const { kept = 0, kept_pieces = [] } = (after ?? {}) as Partial<Untouched>
+  if (action !== 'undo' || kept_pieces.length === 0) return null
+  return (
+    <details>
+      <summary style={{ fontSize: '0.875rem', color: 'var(--ink-2)' }}>{toUntouched(kept)}</summary>
+      <KeptPieces kept={kept_pieces} kept_count={kept} />
+    </details>
   )
 }

@@ -32,4 +32,5 @@ export const toUntouched = (count: number): string =>
   `${toPieceCount(count)} no se ${count === 1 ? 'tocó' : 'tocaron'}`
 
 /** «porque ya se pidió» */
-export const toReason = (reason: KeptReason): string => `porque ${reasons[reason]}`
+export const toReason = (reason?: KeptReason): string =>
+  `porque ${reason ? reasons[reason] : 'alguien la cambió después'}`

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import { toPieceCount } from '#backoffice/messages/design-words.ts'
-import type { ImportUndone } from '#contracts/admin/past-imports.ts'
+import type { ImportUndone, KeptReason } from '#contracts/admin/past-imports.ts'
 import { toProductName } from '#contracts/product-name.ts'
 import { toReason, toUndone, toUntouched } from './undone-words.ts'
 
@@ -29,7 +29,9 @@ export const UndoneResult = ({ undone }: { undone: ImportUndone }) => (
   </Box>
 )
 
-type KeptProps = Pick<ImportUndone, 'kept' | 'kept_count'>
+/** Only the undo of an import has several reasons. */
+export type KeptPiece = Omit<ImportUndone['kept'][number], 'reason'> & { reason?: KeptReason }
+type KeptProps = { kept: KeptPiece[]; kept_count: number }
 
 /** The pieces with their reasons; those beyond the list are counted. */
 export function KeptPieces({ kept, kept_count }: KeptProps) {

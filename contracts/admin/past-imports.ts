@@ -6,7 +6,7 @@ import { byId } from './listing.ts'
 export const keptReasons = ['changed', 'ordered', 'category_removed', 'sku_taken'] as const
 export type KeptReason = (typeof keptReasons)[number]
 
-/** Maximum of listed pieces. */
+/** Maximum of listed pieces, also in the entries of other undos in the log. */
 export const MAX_KEPT = 100
 
 export const ImportUndone = z.object({

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { BulkUndone } from '#contracts/admin/bulk-changes.ts'
 import type { BulkRequest } from '#contracts/admin/bulk-requests.ts'
+import { MAX_KEPT } from '#contracts/admin/past-imports.ts'
 import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { bulkChangePieces, bulkChanges } from '#db/schema/bulk-changes.ts'
@@ -38,7 +39,11 @@ export const undoBulkChange = (db: Database, caller: Caller, id: number): Promis
       action: 'undo',
       resource: 'bulk-changes',
       resource_id: id,
-      after: { restored: untouched.length, kept: kept.length },
+      after: {
+        restored: untouched.length,
+        kept: kept.length,
+        kept_pieces: kept.slice(0, MAX_KEPT).map(({ row }) => toPieceName(row)),
+      },
     })
     await writePieces(tx, caller, {
       partOf,

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { MAX_KEPT } from '#contracts/admin/past-imports.ts'
 import type { Undone } from '#contracts/admin/repricing.ts'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
@@ -42,7 +43,13 @@ export const undoReprice = (db: Database, caller: Caller, id: number): Promise<U
       action: 'undo',
       resource: 'reprices',
       resource_id: id,
-      after: { restored: untouched.length, kept: changedSince.length },
+      after: {
+        restored: untouched.length,
+        kept: changedSince.length,
+        kept_pieces: changedSince
+          .slice(0, MAX_KEPT)
+          .map(({ id, row: { name, size } }) => ({ product_id: id, name, size })),
+      },
     })
     for (let from = 0; from < untouched.length; from += BATCH_SIZE) {
       const batch = untouched.slice(from, from + BATCH_SIZE)

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { adminProductsApi } from '#contracts/admin/products.ts'
 import { bulkChangePieces } from '#db/schema/bulk-changes.ts'
 import { categories, products } from '#db/schema/catalogue.ts'
+import { listChanges } from '#domain/admin/list-changes.ts'
 import { type Designs, openDesigns, rise } from './design-list-setup.ts'
 
 let opened: Designs
@@ -73,6 +74,8 @@ test('pieces that somebody changed since keep their values and are named', async
     restored: 4,
     kept: [{ product_id: ring[1], name: 'Anillo Aurora', size: 'Talle 16' }],
   })
+  const { results } = await listChanges(shop.db, { resource: 'bulk-changes' } as never)
+  expect(results[0]?.after).toEqual({ restored: 4, kept: 1, kept_pieces: undone.body.kept })
   expect((await read(ring[1] as number)).price).toBe(12_000_000)
   expect(await read(earrings)).toMatchObject({ price: 5_000_000, quantity: 1 })
   const restored = await shop.db.select().from(bulkChangePieces)

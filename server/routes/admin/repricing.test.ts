@@ -152,6 +152,11 @@ test('an undo restores prices unchanged since and lists the others', async () =>
     },
   ])
   expect(await pricesOf()).toEqual({ ...before, Reloj: 30_000 })
+  const { results } = await listChanges(shop.db, { resource: 'reprices', action: 'undo' } as never)
+  expect(results[0]?.after).toEqual({
+    ...{ restored: 2, kept: 1 },
+    kept_pieces: [{ product_id: watch, name: 'Reloj', size: 'Malla 20 mm' }],
+  })
   const again = await owner.client.call(undo, { params })
   expect([again.status, again.json]).toMatchObject([409, { code: 'already_undone' }])
   expect((await owner.client.call(undo, { params: { id: 999_999 } })).status).toBe(404)
