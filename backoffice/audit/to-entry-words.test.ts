@@ -227,6 +227,15 @@ test.each([
   expect(read(entry)).toBe(`Ana Paz ${expected}`)
 })
 
+test.each([
+  ['refund_amount', 'Lo que se devuelve'],
+  ['kept', 'Los que no se tocaron'],
+  ['paid', 'Pagado por las piezas de antes'],
+  ['price', 'Precio'],
+])('the field %s is labelled «%s»', (field, label) => {
+  expect(toFieldWord(field)).toBe(label)
+})
+
 test('a value that was empty has no value before', () => {
   const entry = toEntry({ before: { brand: null }, after: { brand: 'Orient' } })
   expect(toStep(entry, toEntryWords(entry).changes)).toEqual({ before: null, after: 'Orient' })

@@ -23,7 +23,8 @@ export function toFieldPhrase(field: string): string {
   return /^\d+$/.test(field) ? `el gramo de ${field} k` : 'un dato'
 }
 
-const ARTICLE = /^(?:el|la|los|las|lo|un|si está|si) /
+/** «Lo que se devuelve» keeps its article. */
+const ARTICLE = /^(?:el|la|los|las|lo|un|si está|si) (?!que )/
 
 /** As a label: «Precio». */
 export function toFieldWord(field: string): string {

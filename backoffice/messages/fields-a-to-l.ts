@@ -109,7 +109,7 @@ export const fieldsAToL = {
   error: 'el error',
   errors: 'los errores',
   estimated_tax: 'los impuestos',
-  exchange_credit: 'lo pagado que paga la pieza nueva',
+  exchange_credit: 'la parte que paga la pieza nueva',
   exchange_days: 'los días para cambiar',
   exchange_of: 'el pedido que cambia',
   exchange_order: 'el pedido del cambio',
