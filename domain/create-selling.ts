@@ -170,7 +170,7 @@ export function createSelling(dependencies: Dependencies) {
       },
     }),
     receipts: createReceipts({ db, attempts: dependencies.attempts, notifyShop }),
-    orders: createOrders({ db, settings, moves, syncPayments }),
+    orders: createOrders({ db, settings, moves, syncPayments, notifyShop }),
     expirePreference: createExpirePreference({ db, gateway }),
     takeNotice: createNotificationReceiver({ db, gateway }),
     async syncPayment(id: string) {

@@ -3,7 +3,7 @@ import { toTrackingUrl } from '#contracts/carriers.ts'
 import { toShippingType } from '#contracts/fulfilment.ts'
 import type { Order, OrderItem, OrderSummary } from '#contracts/orders.ts'
 import type { TransferAccount } from '#contracts/pay-ways.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { orderHistory } from '#db/schema/order-history.ts'
 import { type OrderRow, orders } from '#db/schema/orders.ts'
@@ -25,8 +25,11 @@ import { findRevocation } from './revocation-of-order.ts'
 
 type HistoryRow = typeof orderHistory.$inferSelect
 
-const toCancelNote = (where: string) =>
-  `Lo cancelaste desde ${where}: las piezas volvieron a la tienda y no hay nada que pagar.`
+const toCancelNote = (where: string, { pay_way }: OrderRow) =>
+  `Lo cancelaste desde ${where}: las piezas volvieron a la tienda y no hay nada que pagar.${pay_way === 'transfer' ? ' Si ya transferiste, respondé este correo y te lo devolvemos.' : ''}`
+
+const RETURN_TRANSFER =
+  'Quien compró canceló el pedido después de mandar un comprobante. Si la transferencia llegó, devolvela.'
 
 type Dependencies = {
   db: Database
@@ -34,10 +37,11 @@ type Dependencies = {
   moves: Pick<Moves, 'cancel'>
   /** Applies new payments of the order. Ignores a provider that does not reply. */
   syncPayments: (transactionId: string) => Promise<void>
+  notifyShop: (tx: Tx, order: OrderRow, subject: string, text: string) => Promise<void>
 }
 
 /** The orders of customers, and of guests by the link of each. */
-export function createOrders({ db, settings, moves, syncPayments }: Dependencies) {
+export function createOrders({ db, settings, moves, syncPayments, notifyShop }: Dependencies) {
   async function readToPay(order: OrderRow): Promise<Order['to_pay']> {
     const { pay_way: way, status, held_until } = order
     if (!way || status !== 'sin_procesar' || held_until <= new Date()) return null
@@ -83,9 +87,12 @@ export function createOrders({ db, settings, moves, syncPayments }: Dependencies
       if (order.payment_status === 'in_review') throw new Refusal('order_in_review')
       const by =
         'link' in owner
-          ? { by_guest: true, note: toCancelNote('la página del pedido') }
-          : { author_id: owner.userId, note: toCancelNote('tu cuenta') }
+          ? { by_guest: true, note: toCancelNote('la página del pedido', order) }
+          : { author_id: owner.userId, note: toCancelNote('tu cuenta', order) }
       await moves.cancel(tx, order, by)
+      if ((await countReceipts(tx, order)) > 0) {
+        await notifyShop(tx, order, 'Cancelaron con comprobante', RETURN_TRANSFER)
+      }
       const { transaction_id } = order
       const key = `expire:${transaction_id}`
       await addJob(tx, 'expire_preference', { transaction_id }, { key })

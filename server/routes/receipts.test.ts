@@ -11,7 +11,7 @@ import { offerPayWays } from '#tests/transfer-account.ts'
 import { upload } from '#tests/upload.ts'
 import { openOrders, refused } from './admin/orders-setup.ts'
 
-const { shop, seller, order: orderAtProvider, addRing, read } = await openOrders()
+const { shop, seller, order: orderAtProvider, addRing, read, mailsTo } = await openOrders()
 
 beforeAll(() => offerPayWays(shop))
 
@@ -158,4 +158,17 @@ test('whoever sent a receipt is not asked to pay again: the shop is asked to loo
   await endIn(made, '-1 minute')
   const over = await mailsAbout(made)
   expect(over.find(({ to }) => to !== made.person.email)?.subject).toContain('Las piezas volvieron')
+})
+
+test('who cancels after a receipt gets the transfer back: the shop is told, and the mail says how', async () => {
+  const made = await order()
+  await send(made, PDF)
+  await made.person.client.call(ordersApi.cancel, { params: made.params })
+  await made.person.client.call(ordersApi.cancel, { params: made.params })
+  await shop.runJobs()
+  const told = shop.mails.filter(({ subject }) => subject.includes('Cancelaron con comprobante'))
+  expect(told).toHaveLength(1)
+  expect(mailsTo(made.person.email).at(-1)?.text).toContain(
+    'Si ya transferiste, respondé este correo y te lo devolvemos',
+  )
 })

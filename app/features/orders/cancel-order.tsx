@@ -9,6 +9,8 @@ import { useBusy } from '#app/ui/use-busy.ts'
 import type { Order } from '#contracts/orders.ts'
 import type { OrderAccess } from './access/order-access.ts'
 import css from './order-screen.module.css'
+import { toCancelWarning } from './transfer-message.ts'
+import { WriteToShop } from './write-to-shop.tsx'
 
 type Props = { access: OrderAccess; order: Order; onChange: (order: Order) => void }
 
@@ -37,7 +39,7 @@ export function CancelOrder({ access, order, onChange }: Props) {
   )
 }
 
-function CancelDialog({ access, onChange, onClose }: Props & { onClose: () => void }) {
+function CancelDialog({ access, order, onChange, onClose }: Props & { onClose: () => void }) {
   const [isBusy, run] = useBusy()
 
   const cancel = async () => {
@@ -64,7 +66,12 @@ function CancelDialog({ access, onChange, onClose }: Props & { onClose: () => vo
       }}
       answer={<SubmitButton busy={isBusy}>Sí, cancelar</SubmitButton>}
     >
-      <p>Las piezas vuelven a la tienda y no se te cobra nada. No se puede deshacer.</p>
+      <p>Las piezas vuelven a la tienda. {toCancelWarning(order)} No se puede deshacer.</p>
+      {order.pay_way === 'transfer' && (
+        <p>
+          <WriteToShop order={order} />
+        </p>
+      )}
     </Dialog>
   )
 }

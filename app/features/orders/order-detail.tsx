@@ -53,7 +53,7 @@ export function OrderDetail(props: Props) {
         hasTimedOut={hasTimedOut}
         renderedAt={renderedAt}
       />
-      <TransferDetails access={access} order={order} />
+      <TransferDetails access={access} order={order} onChange={setOrder} />
       <ExchangeNote order={order} />
       <OrderSteps status={order.status} type={order.shipping_type} history={order.history} />
       <PickupCode order={order} />

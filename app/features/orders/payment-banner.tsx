@@ -3,6 +3,7 @@ import { useHold } from '#app/ui/payment-due/use-hold.ts'
 import type { Order } from '#contracts/orders.ts'
 import css from './payment-banner.module.css'
 import { type ReturnStatus, toPaymentMessage } from './payment-message.ts'
+import { WriteToShop } from './write-to-shop.tsx'
 
 type Props = {
   order: Order
@@ -24,6 +25,7 @@ export function PaymentBanner({ order, returnStatus, hasTimedOut, renderedAt }: 
             <h2>{message.title}</h2>
             <p>{message.text}</p>
           </div>
+          {message.contact && <WriteToShop order={order} />}
           {message.retry && payment && hold && (
             <div className={css.due} data-not-printed>
               <PaymentDue url={payment.url} hold={hold} text={message.retryText} />

@@ -1,7 +1,7 @@
-import { timeOf, toDayAndMonth } from '#contracts/dates.ts'
 import { formatPrice } from '#contracts/format-price.ts'
 import type { Order } from '#contracts/orders.ts'
 import { isShort, toReceived } from './short-payment.ts'
+import { toCancelledTransfer, toPayWay } from './transfer-message.ts'
 
 /** The query parameter of the return from the provider. Anybody can edit it, so it only chooses the wording. */
 export type ReturnStatus = 'aprobado' | 'pendiente' | 'fallido' | null
@@ -14,9 +14,9 @@ export type PaymentMessage = {
   retry: boolean
   /** The text of the link that pays, if it is not another attempt. */
   retryText?: string
+  /** Whether to show how to write to the shop. */
+  contact?: true
 }
-
-type ToPay = NonNullable<Order['to_pay']>
 
 type Facts = {
   returnStatus: ReturnStatus
@@ -54,26 +54,12 @@ export function toPaymentMessage(order: Order, facts: Facts): PaymentMessage | n
 export const isUnsettled = ({ status, payment_status }: Order): boolean =>
   status === 'sin_procesar' && payment_status !== 'approved'
 
-const toPayWay = ({ way, amount, held_until, account }: ToPay): PaymentMessage => ({
-  tone: 'wait',
-  title: way === 'transfer' ? 'Falta tu transferencia' : 'Lo pagás al retirar',
-  text: account
-    ? 'Te guardamos las piezas. Cuando veamos el dinero te escribimos, y preparamos tu pedido.'
-    : `Son ${formatPrice(amount)}${way === 'cash' ? ' en efectivo' : ''}. Te guardamos las piezas hasta el ${toDeadline(held_until)}.`,
-  retry: false,
-})
-
-/** «3 de diciembre a las 18:20» */
-export const toDeadline = (moment: string): string => {
-  const at = new Date(moment)
-  return `${toDayAndMonth(at)} a las ${timeOf(at)}`
-}
-
 const toShort = ({ shortfall }: Order): PaymentMessage => ({
   tone: 'wait',
   title: 'Recibimos una parte de tu pago',
   text: `Falta pagar ${formatPrice(shortfall)}. Escribinos y vemos cómo completarlo.`,
   retry: false,
+  contact: true,
 })
 
 /** A voucher may be paid for days. Whoever changes their mind pays otherwise, because a second payment is given back. */
@@ -120,6 +106,7 @@ function toCancelled(order: Order, { returnStatus }: Facts): PaymentMessage {
   if (payment_status === 'charged_back') return { ...chargedBack, title: 'Pedido cancelado' }
   if (payment_status === 'approved') return toCancelledByShop(order)
   if (order.is_payment_pending) return cancelledAndPending
+  if (order.pay_way === 'transfer') return toCancelledTransfer(order)
   const wasPaid = returnStatus === 'aprobado'
   return {
     tone: 'bad',
@@ -140,6 +127,7 @@ const toCancelledByShop = ({ refunded }: Order): PaymentMessage => ({
       ? `Lo canceló la tienda, que te devolvió ${formatPrice(refunded)}. Si tenés dudas, escribinos.`
       : 'Lo canceló la tienda. Si tenés dudas sobre tu pago, escribinos.',
   retry: false,
+  contact: true,
 })
 
 /** Who pays late gets the pieces if they are still there, unless they cancelled the order themselves. */
@@ -170,6 +158,7 @@ const chargedBack: PaymentMessage = {
   title: 'Pago desconocido',
   text: 'El pago se desconoció ante el medio de pago. Si no fuiste vos, escribinos.',
   retry: false,
+  contact: true,
 }
 const inReview: PaymentMessage = {
   tone: 'wait',

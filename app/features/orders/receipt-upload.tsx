@@ -2,20 +2,17 @@ import { useState } from 'react'
 import { notify } from '#app/features/alerts/notify.ts'
 import { CallFailed } from '#app/session/call-failed.ts'
 import { useBusy } from '#app/ui/use-busy.ts'
+import type { Order } from '#contracts/orders.ts'
 import { MAX_RECEIPT_BYTES, MAX_RECEIPTS } from '#contracts/receipts.ts'
 import type { OrderAccess } from './access/order-access.ts'
 
-type Props = {
-  access: OrderAccess
-  /** How many were sent before. */
-  sent: number
-}
+type Props = { access: OrderAccess; order: Order; onChange: (order: Order) => void }
 
 const TOO_LARGE = 'El archivo puede pesar hasta 10 MB.'
 
 /** Sends the receipt of a transfer, which lets the shop find it sooner. */
-export function ReceiptUpload({ access, sent }: Props) {
-  const [count, setCount] = useState(sent)
+export function ReceiptUpload({ access, order, onChange }: Props) {
+  const { receipts: count } = order
   const [error, setError] = useState('')
   const [isBusy, run] = useBusy()
   const send = (file: File) =>
@@ -23,8 +20,7 @@ export function ReceiptUpload({ access, sent }: Props) {
       setError(file.size > MAX_RECEIPT_BYTES ? TOO_LARGE : '')
       if (file.size > MAX_RECEIPT_BYTES) return
       try {
-        await access.addReceipt(file)
-        setCount(count + 1)
+        onChange(await access.addReceipt(file))
         notify('good', 'Recibimos tu comprobante')
       } catch (failure) {
         if (!(failure instanceof CallFailed)) throw failure

@@ -6,17 +6,17 @@ import { formatPrice } from '#contracts/format-price.ts'
 import type { Order } from '#contracts/orders.ts'
 import { toCbuBlocks } from '#contracts/pay-way-words.ts'
 import type { OrderAccess } from './access/order-access.ts'
-import { toDeadline } from './payment-message.ts'
 import { ReceiptUpload } from './receipt-upload.tsx'
 import style from './transfer-details.css?url'
+import { toDeadline } from './transfer-message.ts'
 
 const QrCode = lazyPart(async () => (await import('#app/ui/qr-code.tsx')).QrCode)
 
-type Props = { access: OrderAccess; order: Order }
+type Props = { access: OrderAccess; order: Order; onChange: (order: Order) => void }
 
 /** Where to transfer what is left to pay, with a button that copies each text. */
-export function TransferDetails({ access, order }: Props) {
-  const { to_pay, transaction_id, receipts } = order
+export function TransferDetails({ access, order, onChange }: Props) {
+  const { to_pay, transaction_id } = order
   if (!to_pay?.account) return null
   const { holder, cuit, bank, cbu, alias } = to_pay.account
   const isWallet = cbu.startsWith('000')
@@ -44,7 +44,7 @@ export function TransferDetails({ access, order }: Props) {
         </dl>
         <OnPhone />
       </div>
-      <ReceiptUpload access={access} sent={receipts} />
+      <ReceiptUpload access={access} order={order} onChange={onChange} />
     </section>
   )
 }

@@ -26,9 +26,9 @@ export type OrderAccess = {
   cancel: () => Promise<Order>
   listReturns: () => Promise<OrderReturns>
   requestReturn: (body: NewReturn) => Promise<OrderReturn>
-  addPhoto: (id: number, file: File) => Promise<void>
+  addPhoto: (id: number, file: File) => Promise<unknown>
   withdraw: (id: number) => Promise<unknown>
-  addReceipt: (file: File) => Promise<void>
+  addReceipt: (file: File) => Promise<Order>
 }
 
 async function orMissing(find: () => Promise<{ order: Order }>): Promise<FoundOrder> {

@@ -1,0 +1,44 @@
+import { timeOf, toDayAndMonth } from '#contracts/dates.ts'
+import { formatPrice } from '#contracts/format-price.ts'
+import type { Order } from '#contracts/orders.ts'
+import type { PaymentMessage } from './payment-message.ts'
+
+type ToPay = NonNullable<Order['to_pay']>
+
+/** Of an order that waits for a payment to the shop itself. */
+export const toPayWay = ({ way, amount, held_until, account }: ToPay): PaymentMessage => ({
+  tone: 'wait',
+  title: way === 'transfer' ? 'Falta tu transferencia' : 'Lo pagás al retirar',
+  text: account
+    ? 'Te guardamos las piezas. Cuando veamos el dinero te escribimos, y preparamos tu pedido.'
+    : `Son ${formatPrice(amount)}${way === 'cash' ? ' en efectivo' : ''}. Te guardamos las piezas hasta el ${toDeadline(held_until)}.`,
+  retry: false,
+})
+
+/** «3 de diciembre a las 18:20» */
+export const toDeadline = (moment: string): string => {
+  const at = new Date(moment)
+  return `${toDayAndMonth(at)} a las ${timeOf(at)}`
+}
+
+/** The shop cannot know yet whether its buyer transferred. */
+export const toCancelledTransfer = (order: Order): PaymentMessage => ({
+  tone: 'bad',
+  title: 'Pedido cancelado',
+  text: `Las piezas volvieron a la tienda. ${toReturnWords(order)}${order.credit ? ' Tu crédito volvió a tu saldo.' : ''}`,
+  retry: false,
+  contact: true,
+})
+
+const toReturnWords = ({ receipts }: Order): string =>
+  receipts > 0
+    ? 'La tienda ve tu comprobante y te devuelve lo que transferiste.'
+    : 'Si ya transferiste, escribinos y te lo devolvemos.'
+
+/** What happens to the money of an order that its buyer is about to cancel. */
+export function toCancelWarning(order: Order): string {
+  if (order.pay_way === 'transfer') return toReturnWords(order)
+  return order.is_payment_pending
+    ? 'Si tu pago se acredita, te lo devolvemos completo.'
+    : 'No se te cobra nada.'
+}

@@ -1,0 +1,40 @@
+import { addBuyer, placeOrder } from '#tests/e2e/buyers.ts'
+import { banner, button, expectToast, main } from '#tests/e2e/purchase.ts'
+import { expect, test } from '#tests/e2e/test.ts'
+
+const receipt = {
+  name: 'comprobante.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\n'),
+}
+
+test('who sent a receipt and cancels is told that the transfer comes back', {
+  tag: '@phone',
+}, async ({ page, axe }) => {
+  const { person } = await addBuyer(page)
+  const { transaction_id } = await placeOrder(page.request, person, '', 'transfer')
+  await page.goto(`/orders/detail/${transaction_id}`)
+  const dialog = page.getByRole('dialog', { name: '¿Cancelar el pedido?' })
+  await button(page, 'Cancelar pedido').click()
+  await expect(dialog).toContainText('Si ya transferiste, escribinos y te lo devolvemos.')
+  await expect(dialog).not.toContainText('No se te cobra nada')
+  await dialog.getByRole('button', { name: 'Volver' }).click()
+
+  await main(page)
+    .getByLabel(/Adjuntar comprobante/)
+    .setInputFiles(receipt)
+  await expect(main(page)).toContainText('Ya nos mandaste un comprobante.')
+  await button(page, 'Cancelar pedido').click()
+  await expect(dialog).toContainText('La tienda ve tu comprobante')
+  expect(await axe()).toEqual([])
+  await dialog.getByRole('button', { name: 'Sí, cancelar' }).click()
+  await expectToast(page, 'good', 'Tu pedido fue cancelado')
+  await expect(banner(page, 'Pedido cancelado')).toBeVisible()
+  const message = main(page).getByRole('region', { name: 'Tu pago' })
+  await expect(message).toContainText('te devuelve lo que transferiste')
+  await expect(message.getByRole('link', { name: 'Escribirle a la tienda' })).toHaveAttribute(
+    'href',
+    new RegExp(`^https://wa\\.me/\\d+\\?text=.*${transaction_id}`),
+  )
+  expect(await axe()).toEqual([])
+})
