@@ -123,6 +123,8 @@ export const Order = z.extend(OrderSummary, {
   ),
   /** How many receipts of transfers its buyer sent. */
   receipts: z.int(),
+  /** Whether the shop waits for its transfer, or takes it late, so that a receipt helps. */
+  wants_receipt: z.boolean(),
   /** Whether a payment was begun that the provider has yet to accept or reject. */
   is_payment_pending: z.boolean(),
   /** The exchange whose new pieces it has. What was paid for the old ones is its discount. */

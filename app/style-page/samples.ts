@@ -82,6 +82,7 @@ export const order: Order = {
   pay_way_discount: 0,
   to_pay: null,
   receipts: 0,
+  wants_receipt: false,
   estimated_tax: 32888.43,
   carrier: 'Correo Argentino',
   tracking_number: 'AR123456789',

@@ -18,7 +18,7 @@ import type { Moves } from './move-order.ts'
 import { toOpenRest } from './open-rest.ts'
 import { readItems } from './order-items.ts'
 import { findOwnOrder, isOwnOrder, type OrderOwner, toNotFound } from './own-order.ts'
-import { countReceipts } from './receipts.ts'
+import { countReceipts, wantsReceipt } from './receipts.ts'
 import { findRejection } from './rejection-of-order.ts'
 import { findExchange } from './returns-of-order.ts'
 import { findRevocation } from './revocation-of-order.ts'
@@ -70,6 +70,7 @@ export function createOrders({ db, settings, moves, syncPayments, notifyShop }: 
       is_payment_pending: isUnpaid(order) && (await hasPendingPayment(db, order.id)),
       to_pay: await readToPay(order),
       receipts: order.pay_way === 'transfer' ? await countReceipts(db, order) : 0,
+      wants_receipt: wantsReceipt(order),
       exchange: await findExchange(db, order),
       second_payment: await findSecondPayment(db, order),
     }

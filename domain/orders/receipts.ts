@@ -32,9 +32,11 @@ export const countReceipts = (from: Database, { id }: Pick<OrderRow, 'id'>): Pro
   from.$count(receipts, eq(receipts.order_id, id))
 
 /** Only an order that waits for a transfer, or whose transfer may have come late, has something to prove. */
+export const wantsReceipt = (order: OrderRow): boolean =>
+  order.pay_way === 'transfer' && (order.status === 'sin_procesar' || canBePaidLate(order))
+
 async function requireRoom(from: Database, order: OrderRow): Promise<void> {
-  const isWaiting = order.status === 'sin_procesar' || canBePaidLate(order)
-  if (order.pay_way !== 'transfer' || !isWaiting) throw new Refusal('receipt_not_wanted')
+  if (!wantsReceipt(order)) throw new Refusal('receipt_not_wanted')
   if ((await countReceipts(from, order)) >= MAX_RECEIPTS) throw new Refusal('too_many_receipts')
 }
 

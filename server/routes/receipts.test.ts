@@ -5,6 +5,7 @@ import { adminReceiptsApi } from '#contracts/admin/receipts.ts'
 import { checkoutApi } from '#contracts/checkout.ts'
 import { ordersApi } from '#contracts/orders.ts'
 import { receiptsApi } from '#contracts/receipts.ts'
+import { orders } from '#db/schema/orders.ts'
 import { createGuest } from '#tests/guests.ts'
 import { addPerson } from '#tests/people.ts'
 import { offerPayWays } from '#tests/transfer-account.ts'
@@ -164,11 +165,26 @@ test('who cancels after a receipt gets the transfer back: the shop is told, and 
   const made = await order()
   await send(made, PDF)
   await made.person.client.call(ordersApi.cancel, { params: made.params })
-  await made.person.client.call(ordersApi.cancel, { params: made.params })
+  const { body } = await made.person.client.call(ordersApi.cancel, { params: made.params })
+  expect(body.order.wants_receipt).toBe(false)
+  expect(refused(await send(made, PDF))).toEqual([409, 'receipt_not_wanted'])
   await shop.runJobs()
   const told = shop.mails.filter(({ subject }) => subject.includes('Cancelaron con comprobante'))
   expect(told).toHaveLength(1)
   expect(mailsTo(made.person.email).at(-1)?.text).toContain(
     'Si ya transferiste, respondé este correo y te lo devolvemos',
   )
+})
+
+test('the order says whether it takes a receipt, also after its reservation ended', async () => {
+  const made = await order()
+  const wants = async () =>
+    (await made.person.client.call(ordersApi.get, { params: made.params })).body.order.wants_receipt
+  expect(await wants()).toBe(true)
+  await shop.db.update(orders).set({ held_until: new Date(0) })
+  expect(await wants()).toBe(true)
+  await shop.shop.reconcile()
+  expect(await read(made.params.transaction_id)).toMatchObject({ status: 'cancelado' })
+  expect(await wants()).toBe(true)
+  expect((await send(made, PDF)).status).toBe(201)
 })

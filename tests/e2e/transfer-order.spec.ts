@@ -1,4 +1,4 @@
-import { addBuyer, placeOrder } from '#tests/e2e/buyers.ts'
+import { addBuyer, placeOrder, withDatabase } from '#tests/e2e/buyers.ts'
 import { banner, button, expectToast, main } from '#tests/e2e/purchase.ts'
 import { expect, test } from '#tests/e2e/test.ts'
 
@@ -37,4 +37,25 @@ test('who sent a receipt and cancels is told that the transfer comes back', {
     new RegExp(`^https://wa\\.me/\\d+\\?text=.*${transaction_id}`),
   )
   expect(await axe()).toEqual([])
+})
+
+test('an order whose transfer was not seen in time takes the receipt', { tag: '@phone' }, async ({
+  page,
+  axe,
+}) => {
+  const { person } = await addBuyer(page)
+  const { transaction_id } = await placeOrder(page.request, person, '', 'transfer')
+  await withDatabase(
+    "update orders set status = 'cancelado', lapsed = true where transaction_id = $1",
+    [transaction_id],
+  )
+  await page.goto(`/orders/detail/${transaction_id}`)
+  await expect(banner(page, 'Venció el plazo de tu transferencia')).toBeVisible()
+  await expect(main(page)).not.toContainText('No se te cobró nada')
+  expect(await axe()).toEqual([])
+  await main(page)
+    .getByLabel(/Adjuntar comprobante/)
+    .setInputFiles(receipt)
+  await expect(banner(page, 'Recibimos tu comprobante')).toBeVisible()
+  await expect(main(page)).toContainText('Ya nos mandaste un comprobante.')
 })

@@ -1,7 +1,7 @@
 import { formatPrice } from '#contracts/format-price.ts'
 import type { Order } from '#contracts/orders.ts'
 import { isShort, toReceived } from './short-payment.ts'
-import { toCancelledTransfer, toPayWay } from './transfer-message.ts'
+import { toCancelledTransfer, toLateTransfer, toPayWay } from './transfer-message.ts'
 
 /** The query parameter of the return from the provider. Anybody can edit it, so it only chooses the wording. */
 export type ReturnStatus = 'aprobado' | 'pendiente' | 'fallido' | null
@@ -40,6 +40,7 @@ export function toPaymentMessage(order: Order, facts: Facts): PaymentMessage | n
   if (order.payment_status === 'approved') return toSuccess(order)
   if (order.payment_status === 'in_review') return inReview
   if (order.to_pay) return toPayWay(order.to_pay)
+  if (order.wants_receipt) return toLateTransfer(order)
   const { returnStatus, hasTimedOut, isPayable } = facts
   if (returnStatus === 'aprobado' && !hasTimedOut) return confirming
   if (order.is_payment_pending && !order.rejection) return toPending(isPayable)
@@ -106,6 +107,7 @@ function toCancelled(order: Order, { returnStatus }: Facts): PaymentMessage {
   if (payment_status === 'charged_back') return { ...chargedBack, title: 'Pedido cancelado' }
   if (payment_status === 'approved') return toCancelledByShop(order)
   if (order.is_payment_pending) return cancelledAndPending
+  if (order.wants_receipt) return toLateTransfer(order)
   if (order.pay_way === 'transfer') return toCancelledTransfer(order)
   const wasPaid = returnStatus === 'aprobado'
   return {

@@ -12,7 +12,7 @@ const TOO_LARGE = 'El archivo puede pesar hasta 10 MB.'
 
 /** Sends the receipt of a transfer, which lets the shop find it sooner. */
 export function ReceiptUpload({ access, order, onChange }: Props) {
-  const { receipts: count } = order
+  const { receipts: count, to_pay } = order
   const [error, setError] = useState('')
   const [isBusy, run] = useBusy()
   const send = (file: File) =>
@@ -39,7 +39,7 @@ export function ReceiptUpload({ access, order, onChange }: Props) {
       {count < MAX_RECEIPTS && (
         <label className="or-drop" aria-busy={isBusy}>
           <span>{isBusy ? 'Enviando…' : 'Adjuntar comprobante'}</span>
-          <small>Opcional. Imagen o PDF de hasta 10 MB; sólo lo ve la tienda.</small>
+          <small>{to_pay && 'Opcional. '}Imagen o PDF de hasta 10 MB; sólo lo ve la tienda.</small>
           <input
             type="file"
             accept="image/jpeg,image/png,image/webp,application/pdf"

@@ -5,6 +5,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { formatPrice } from '#contracts/format-price.ts'
 import type { Order } from '#contracts/orders.ts'
 import { toCbuBlocks } from '#contracts/pay-way-words.ts'
+import type { TransferAccount } from '#contracts/pay-ways.ts'
 import type { OrderAccess } from './access/order-access.ts'
 import { ReceiptUpload } from './receipt-upload.tsx'
 import style from './transfer-details.css?url'
@@ -14,38 +15,58 @@ const QrCode = lazyPart(async () => (await import('#app/ui/qr-code.tsx')).QrCode
 
 type Props = { access: OrderAccess; order: Order; onChange: (order: Order) => void }
 
-/** Where to transfer what is left to pay, with a button that copies each text. */
+/** Where to transfer what is left to pay, and the receipt of the transfer, also when its term is over. */
 export function TransferDetails({ access, order, onChange }: Props) {
-  const { to_pay, transaction_id } = order
-  if (!to_pay?.account) return null
-  const { holder, cuit, bank, cbu, alias } = to_pay.account
-  const isWallet = cbu.startsWith('000')
+  const { to_pay, transaction_id, wants_receipt } = order
+  if (!wants_receipt) return null
   return (
     <section className="or-transfer" aria-labelledby="transfer">
       <link rel="stylesheet" href={style} precedence="default" />
+      {to_pay?.account ? (
+        <Account {...to_pay} account={to_pay.account} reference={transaction_id} />
+      ) : (
+        <h2 id="transfer">El comprobante de tu transferencia</h2>
+      )}
+      <ReceiptUpload access={access} order={order} onChange={onChange} />
+    </section>
+  )
+}
+
+type AccountProps = {
+  amount: number
+  held_until: string
+  account: TransferAccount
+  reference: string
+}
+
+/** With a button that copies each text. */
+function Account({ amount, held_until, account, reference }: AccountProps) {
+  const { holder, cuit, bank, cbu, alias } = account
+  const isWallet = cbu.startsWith('000')
+  return (
+    <>
       <h2 id="transfer">Datos para transferir</h2>
       <div>
         <p className="note">Transferí exactamente</p>
         <p className="or-due nums">
-          {formatPrice(to_pay.amount)}
-          <Copy label="el monto" text={toTyped(to_pay.amount)} />
+          {formatPrice(amount)}
+          <Copy label="el monto" text={toTyped(amount)} />
         </p>
         <p>
-          Te guardamos las piezas hasta el <b>{toDeadline(to_pay.held_until)}</b>.
+          Te guardamos las piezas hasta el <b>{toDeadline(held_until)}</b>.
         </p>
       </div>
       <div className="or-account">
         <dl>
           {alias && <Row label="Alias" text={alias} copied={alias} />}
           <Row label={isWallet ? 'CVU' : 'CBU'} text={toCbuBlocks(cbu)} copied={cbu} />
-          <Row label="Motivo o referencia" text={transaction_id} copied={transaction_id} />
+          <Row label="Motivo o referencia" text={reference} copied={reference} />
           <Row label="Titular" text={`${holder} · CUIT ${cuit}`} />
           <Row label="Banco" text={bank} />
         </dl>
         <OnPhone />
       </div>
-      <ReceiptUpload access={access} order={order} onChange={onChange} />
-    </section>
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ const waiting = {
   payment_status: 'pending',
   pay_way: 'transfer',
   receipts: 0,
+  wants_receipt: false,
   amount: 100,
   shortfall: 0,
   credit: null,
@@ -45,4 +46,25 @@ test('a cancelled order that may have been transferred does not say that nothing
   const cash = read({ ...cancelled, pay_way: 'cash' })
   expect(cash?.text).toMatch(/No se te cobró nada/)
   expect(cash?.contact).toBeUndefined()
+})
+
+test('an order whose transfer was not seen in time asks for the receipt', () => {
+  const lapsed = { ...cancelled, wants_receipt: true }
+  expect(read(lapsed)).toEqual({
+    tone: 'bad',
+    title: 'Venció el plazo de tu transferencia',
+    text: 'No vimos tu transferencia a tiempo, así que las piezas volvieron a la tienda. Si ya la hiciste, mandanos el comprobante: si todavía hay piezas seguimos con tu pedido, y si no te la devolvemos.',
+    retry: false,
+    contact: true,
+  })
+  expect(read({ ...lapsed, receipts: 1 })).toMatchObject({
+    tone: 'wait',
+    title: 'Recibimos tu comprobante',
+    text: 'Estamos verificando tu transferencia, que no vimos a tiempo: si todavía hay piezas seguimos con tu pedido, y si no te la devolvemos.',
+  })
+  const ended = { ...waiting, wants_receipt: true, to_pay: null }
+  expect(read(ended)).toMatchObject({
+    title: 'Venció el plazo de tu transferencia',
+    text: 'Si ya la hiciste, mandanos el comprobante: te escribimos apenas la veamos.',
+  })
 })

@@ -25,10 +25,38 @@ export const toDeadline = (moment: string): string => {
 export const toCancelledTransfer = (order: Order): PaymentMessage => ({
   tone: 'bad',
   title: 'Pedido cancelado',
-  text: `Las piezas volvieron a la tienda. ${toReturnWords(order)}${order.credit ? ' Tu crédito volvió a tu saldo.' : ''}`,
+  text: `Las piezas volvieron a la tienda. ${toReturnWords(order)}${toCreditWords(order)}`,
   retry: false,
   contact: true,
 })
+
+/** Its term ended before the shop saw the transfer. Its pieces go back some minutes later. */
+export function toLateTransfer(order: Order): PaymentMessage {
+  const isOver = order.status === 'cancelado'
+  const late = { retry: false, contact: true } as const
+  return order.receipts > 0
+    ? {
+        ...late,
+        tone: 'wait',
+        title: 'Recibimos tu comprobante',
+        text: isOver
+          ? `Estamos verificando tu transferencia, que no vimos a tiempo: ${IF_IT_CAME}${toCreditWords(order)}`
+          : 'Estamos verificando tu transferencia. Te escribimos apenas la veamos.',
+      }
+    : {
+        ...late,
+        tone: 'bad',
+        title: 'Venció el plazo de tu transferencia',
+        text: isOver
+          ? `No vimos tu transferencia a tiempo, así que las piezas volvieron a la tienda. Si ya la hiciste, mandanos el comprobante: ${IF_IT_CAME}${toCreditWords(order)}`
+          : 'Si ya la hiciste, mandanos el comprobante: te escribimos apenas la veamos.',
+      }
+}
+
+const IF_IT_CAME = 'si todavía hay piezas seguimos con tu pedido, y si no te la devolvemos.'
+
+const toCreditWords = ({ credit }: Order): string =>
+  credit ? ' Tu crédito volvió a tu saldo.' : ''
 
 const toReturnWords = ({ receipts }: Order): string =>
   receipts > 0

@@ -158,6 +158,7 @@ export const examples: Record<string, object> = {
     shortfall: 0,
     to_pay: null,
     receipts: 0,
+    wants_receipt: false,
     is_payment_pending: false,
     exchange: null,
     second_payment: null,
