@@ -13,6 +13,7 @@ import { readDestination } from './choose-shipping.ts'
 import { createGuestCheckout } from './guest-checkout.ts'
 import { requireFewUnpaid } from './limits.ts'
 import { lockBuyer } from './lock-buyer.ts'
+import { toPlacedWords } from './placed-words.ts'
 import {
   type Checkout,
   createPreferences,
@@ -49,8 +50,8 @@ type Placing = {
   /** The version of the terms that a guest accepted. */
   terms_version?: string
 }
-/** `link` is the token of the page of a guest's order. */
-type Placed = { transaction_id: string; link: string | null }
+/** `link` is the token of the page of a guest's order; `success` is what its buyer reads. */
+type Placed = { transaction_id: string; link: string | null; success: string }
 
 type Dependencies = PreferenceDependencies & {
   settings: {
@@ -65,8 +66,6 @@ type Dependencies = PreferenceDependencies & {
 
 /** How often the preference is updated for a purchase that changes meanwhile. */
 const MAX_UPDATES = 4
-
-export const SUCCESS = 'Tu pedido quedó registrado. Te llevamos a pagarlo.'
 
 /** Turns a cart into an order that waits for its payment. Amounts sent by the client are never trusted. */
 export function createCheckout(dependencies: Dependencies) {
@@ -115,8 +114,9 @@ export function createCheckout(dependencies: Dependencies) {
     const ordered = await inTransaction(db, async (tx) => {
       const checkout = await preferences.lock(tx, { buyer, preference_id: form.preference_id })
       const { transaction_id, link, init_point, expires_at, pay_way } = checkout
+      const success = toPlacedWords(checkout)
       const placed = await preferences.findPlaced(tx, checkout, buyer)
-      if (placed) return { transaction_id, link, isNew: false }
+      if (placed) return { transaction_id, link, success, isNew: false }
       await lockBuyer(tx, buyer)
       const purchase = await readAgreed({ from: tx, lock: true }, { buyer, form, checkout })
       const { connection_id, is_test } = await gateway.getMode(tx)
@@ -130,10 +130,12 @@ export function createCheckout(dependencies: Dependencies) {
       const payment_url = pay_way ? null : init_point
       const orderInput = { buyer, form, transaction_id, payment_url, held_until, is_test }
       await place(tx, purchase, { ...orderInput, link, terms_version: null, ...more })
-      return { transaction_id, link, isNew: true }
+      return { transaction_id, link, success, isNew: true }
     })
-    if (ordered?.isNew) emit({ what: 'order', origin: 'web' })
-    return ordered && { transaction_id: ordered.transaction_id, link: ordered.link }
+    if (!ordered) return null
+    const { isNew, ...order } = ordered
+    if (isNew) emit({ what: 'order', origin: 'web' })
+    return order
   }
 
   async function confirm(placing: Placing, address: string): Promise<Placed> {
@@ -198,8 +200,8 @@ export function createCheckout(dependencies: Dependencies) {
       from: { address: string },
     ): Promise<Reply<typeof checkoutApi.makePayment>> {
       const buyer = await findBuyer(db, userId)
-      const { transaction_id } = await pay({ buyer, form }, from)
-      return { success: SUCCESS, transaction_id }
+      const { success, transaction_id } = await pay({ buyer, form }, from)
+      return { success, transaction_id }
     },
 
     guests: createGuestCheckout({ ...dependencies, getTotal, prepare, pay }),

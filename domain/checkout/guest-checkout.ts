@@ -5,7 +5,6 @@ import { toOrderPath } from '#contracts/order-links.ts'
 import type { Attempts } from '#domain/auth/attempts.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Buyer, GuestCart } from './buyer.ts'
-import { SUCCESS } from './checkout.ts'
 
 type Payment = Body<typeof checkoutApi.makePayment>
 
@@ -25,7 +24,7 @@ type Dependencies = {
   pay: (
     placing: { buyer: Buyer; form: Payment; terms_version: string },
     from: { address: string },
-  ) => Promise<{ transaction_id: string; link: string | null }>
+  ) => Promise<{ transaction_id: string; link: string | null; success: string }>
 }
 
 type Guest = Pick<
@@ -65,9 +64,9 @@ export const createGuestCheckout = ({
   ): Promise<Reply<typeof guestCheckoutApi.makePayment>> {
     if (terms_version !== (await getTermsVersion())) throw new Refusal('terms_changed')
     const placing = { buyer: toBuyer(form), form, terms_version }
-    const { transaction_id, link } = await pay(placing, from)
+    const { transaction_id, link, success } = await pay(placing, from)
     if (link === null) throw new Error(`the order ${transaction_id} of a guest has no link`)
-    return { success: SUCCESS, transaction_id, link: toOrderPath(link) }
+    return { success, transaction_id, link: toOrderPath(link) }
   },
 })
 

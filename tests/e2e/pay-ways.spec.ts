@@ -7,7 +7,16 @@ import {
   openGuestCheckout,
   readOrderLink,
 } from '#tests/e2e/guest.ts'
-import { banner, button, field, line, main, option, wallet } from '#tests/e2e/purchase.ts'
+import {
+  banner,
+  button,
+  expectToast,
+  field,
+  line,
+  main,
+  option,
+  wallet,
+} from '#tests/e2e/purchase.ts'
 import { expect, test } from '#tests/e2e/test.ts'
 import { askAsOwner } from './back-office.ts'
 
@@ -28,6 +37,11 @@ test('a guest pays by transfer: less, with the account to transfer to, until the
   await expect(wallet(page)).toHaveCount(0)
   await button(page, 'Hacer el pedido').click()
   await expect(page).toHaveURL(/\/pedido\/[\w-]{22}$/)
+  await expectToast(
+    page,
+    'good',
+    'Tu pedido quedó registrado. Acá tenés los datos para transferir.',
+  )
   await expect(banner(page, 'Falta tu transferencia')).toBeVisible()
   const account = page.getByRole('region', { name: 'Datos para transferir' })
   await expect(account).toContainText('quilate.joyas')

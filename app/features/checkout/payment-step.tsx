@@ -13,6 +13,7 @@ import { Wallet } from './wallet.tsx'
 /** Of a preference that the provider does not know: nothing is left to pay, or it is paid otherwise. */
 const isFree = (id: string) => id.startsWith('sin-pago-')
 const isPaidOtherwise = (id: string) => /^(transferencia|efectivo)-/.test(id)
+const isAtProvider = (id: string) => !isFree(id) && !isPaidOtherwise(id)
 
 const statusTexts: Record<Payment['stage'], string> = {
   filling: 'El botón de pago aparece acá cuando confirmás tus datos.',
@@ -21,6 +22,7 @@ const statusTexts: Record<Payment['stage'], string> = {
   ordering: 'Registrando tu pedido…',
   leaving: 'Tu pedido quedó registrado. Te llevamos a pagarlo…',
 }
+const LEAVING_TO_ORDER = 'Tu pedido quedó registrado. Te llevamos a su página…'
 
 const slowTexts: Partial<Record<Payment['stage'], string>> = {
   confirming: 'Está tardando más de lo normal. Sigue en camino.',
@@ -70,7 +72,7 @@ export function PaymentStep({ purchase, payment, title = 'Pago' }: Props) {
           <PaymentMethod key={prepared.preference_id} payment={payment} prepared={prepared} />
         )}
         <p className="note" role="status">
-          {(isSlow && slowTexts[stage]) || statusTexts[stage]}{' '}
+          {(isSlow && slowTexts[stage]) || toStatusText(payment)}{' '}
           {stage === 'leaving' && prepared && (
             <a className="link" href={prepared.init_point}>
               Si no se abre, seguí por acá
@@ -81,6 +83,11 @@ export function PaymentStep({ purchase, payment, title = 'Pago' }: Props) {
     </section>
   )
 }
+
+const toStatusText = ({ stage, prepared }: Payment): string =>
+  stage === 'leaving' && prepared && !isAtProvider(prepared.preference_id)
+    ? LEAVING_TO_ORDER
+    : statusTexts[stage]
 
 type PaymentMethodProps = { payment: Payment; prepared: NonNullable<Payment['prepared']> }
 
