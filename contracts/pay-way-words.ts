@@ -6,10 +6,10 @@ export const payWayWords: Record<PayWay, string> = {
   cash: 'Efectivo al retirar',
 }
 
-/** Why something is taken off. */
+/** What is taken off for the way of paying. */
 export const payWayReasons: Record<PayWay, string> = {
-  transfer: 'Por pagar con transferencia',
-  cash: 'Por pagar en efectivo',
+  transfer: 'Descuento por transferencia',
+  cash: 'Descuento por efectivo',
 }
 
 /** What somebody who transfers has to know, in a sentence. */

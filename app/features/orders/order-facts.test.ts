@@ -45,6 +45,14 @@ test('what pays for the pieces is named: a coupon, the shop, or pieces that go b
   expect(read({ ...given, exchange })[3]).toBe('Por el cambio: −$ 10.000,05')
 })
 
+test('what is taken off for the way of paying does not read as an amount to pay', () => {
+  const plain = { ...order, coupon_name: null, discount: 5_000, pay_way_discount: 5_000 }
+  expect(read({ ...plain, pay_way: 'transfer' })[3]).toBe(
+    'Descuento por transferencia: −$ 5.000,00',
+  )
+  expect(read({ ...plain, pay_way: 'cash' })[3]).toBe('Descuento por efectivo: −$ 5.000,00')
+})
+
 test('discount and refund are listed only if there are any', () => {
   const plain = { ...order, coupon_name: null, discount: 0, refunded: 500 }
   expect(read(plain).slice(3)).toEqual(['Te devolvimos: $ 500,00'])
