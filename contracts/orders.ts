@@ -74,6 +74,12 @@ export const OrderSummary = z.object({
   shipping_type: z.enum(shippingTypes),
   /** How its buyer chose to pay without the provider; null otherwise. */
   pay_way: z.nullable(z.enum(payWays)),
+  /** Until when the pieces wait for a payment without the provider; null when nothing is left to pay that way. */
+  pay_until: z.nullable(Timestamp),
+  /** How many receipts of transfers its buyer sent. */
+  receipts: z.int(),
+  /** Whether the shop waits for its transfer, or takes it late, so that a receipt helps. */
+  wants_receipt: z.boolean(),
   date_issued: Timestamp,
   address_line_1: z.string(),
   address_line_2: z.string(),
@@ -121,10 +127,6 @@ export const Order = z.extend(OrderSummary, {
       account: z.nullable(TransferAccount),
     }),
   ),
-  /** How many receipts of transfers its buyer sent. */
-  receipts: z.int(),
-  /** Whether the shop waits for its transfer, or takes it late, so that a receipt helps. */
-  wants_receipt: z.boolean(),
   /** Whether a payment was begun that the provider has yet to accept or reject. */
   is_payment_pending: z.boolean(),
   /** The exchange whose new pieces it has. What was paid for the old ones is its discount. */

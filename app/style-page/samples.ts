@@ -79,6 +79,7 @@ export const order: Order = {
   coupon_name: null,
   discount: 0,
   pay_way: null,
+  pay_until: null,
   pay_way_discount: 0,
   to_pay: null,
   receipts: 0,

@@ -30,6 +30,9 @@ export const AdminOrder = z.extend(
     address_line_2: true,
     order_items: true,
     payment: true,
+    pay_until: true,
+    receipts: true,
+    wants_receipt: true,
   }),
   {
     /** False for callers who only prepare orders: amounts are 0, and payments and contacts left out. */

@@ -18,7 +18,7 @@ import type { Moves } from './move-order.ts'
 import { toOpenRest } from './open-rest.ts'
 import { readItems } from './order-items.ts'
 import { findOwnOrder, isOwnOrder, type OrderOwner, toNotFound } from './own-order.ts'
-import { countReceipts, wantsReceipt } from './receipts.ts'
+import { countReceipts, countReceiptsOf, wantsReceipt } from './receipts.ts'
 import { findRejection } from './rejection-of-order.ts'
 import { findExchange } from './returns-of-order.ts'
 import { findRevocation } from './revocation-of-order.ts'
@@ -43,8 +43,8 @@ type Dependencies = {
 /** The orders of customers, and of guests by the link of each. */
 export function createOrders({ db, settings, moves, syncPayments, notifyShop }: Dependencies) {
   async function readToPay(order: OrderRow): Promise<Order['to_pay']> {
-    const { pay_way: way, status, held_until } = order
-    if (!way || status !== 'sin_procesar' || held_until <= new Date()) return null
+    const { pay_way: way, held_until } = order
+    if (!way || !isPayable(order)) return null
     return {
       way,
       // Less what was transferred already.
@@ -70,7 +70,6 @@ export function createOrders({ db, settings, moves, syncPayments, notifyShop }: 
       is_payment_pending: isUnpaid(order) && (await hasPendingPayment(db, order.id)),
       to_pay: await readToPay(order),
       receipts: order.pay_way === 'transfer' ? await countReceipts(db, order) : 0,
-      wants_receipt: wantsReceipt(order),
       exchange: await findExchange(db, order),
       second_payment: await findSecondPayment(db, order),
     }
@@ -108,11 +107,13 @@ export function createOrders({ db, settings, moves, syncPayments, notifyShop }: 
         .from(orders)
         .where(eq(orders.user_id, userId))
         .orderBy(desc(orders.id))
-      const items = await readItems(
-        db,
-        rows.map(({ id }) => id),
-      )
-      return rows.map((order) => toSummary(order, items.get(order.id) ?? []))
+      const ids = rows.map(({ id }) => id)
+      const items = await readItems(db, ids)
+      const receipts = await countReceiptsOf(db, ids)
+      return rows.map((order) => ({
+        ...toSummary(order, items.get(order.id) ?? []),
+        receipts: receipts.get(order.id) ?? 0,
+      }))
     },
 
     getOwn,
@@ -125,7 +126,11 @@ export function createOrders({ db, settings, moves, syncPayments, notifyShop }: 
 const isUnpaid = ({ payment_status }: OrderRow): boolean =>
   payment_status === 'pending' || payment_status === 'rejected'
 
-const toSummary = (order: OrderRow, order_items: OrderItem[]): OrderSummary => ({
+/** Whether its pieces still wait for a payment to the shop itself. */
+const isPayable = ({ pay_way, status, held_until }: OrderRow): boolean =>
+  pay_way !== null && status === 'sin_procesar' && held_until > new Date()
+
+const toSummary = (order: OrderRow, order_items: OrderItem[]): Omit<OrderSummary, 'receipts'> => ({
   transaction_id: order.transaction_id,
   status: order.status,
   payment_status: order.payment_status,
@@ -134,6 +139,8 @@ const toSummary = (order: OrderRow, order_items: OrderItem[]): OrderSummary => (
   shipping_price: toPesos(order.shipping_price),
   is_pickup: order.is_pickup,
   pay_way: order.pay_way,
+  pay_until: isPayable(order) ? order.held_until.toISOString() : null,
+  wants_receipt: wantsReceipt(order),
   shipping_type: toShippingType(order.shipping_type, order.is_pickup),
   date_issued: order.date_issued.toISOString(),
   address_line_1: order.address_line_1,

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { count, eq, inArray, sql } from 'drizzle-orm'
 import type { adminReceiptsApi } from '#contracts/admin/receipts.ts'
 import type { Reply } from '#contracts/endpoint.ts'
 import { MAX_RECEIPT_BYTES, MAX_RECEIPTS } from '#contracts/receipts.ts'
@@ -30,6 +30,19 @@ const isPdf = (content: Buffer): boolean => content.subarray(0, PDF.length).equa
 
 export const countReceipts = (from: Database, { id }: Pick<OrderRow, 'id'>): Promise<number> =>
   from.$count(receipts, eq(receipts.order_id, id))
+
+/** The same of several orders, by the id of the order. */
+export async function countReceiptsOf(
+  from: Database,
+  orderIds: number[],
+): Promise<Map<number, number>> {
+  const rows = await from
+    .select({ id: receipts.order_id, count: count() })
+    .from(receipts)
+    .where(inArray(receipts.order_id, orderIds))
+    .groupBy(receipts.order_id)
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
 
 /** Only an order that waits for a transfer, or whose transfer may have come late, has something to prove. */
 export const wantsReceipt = (order: OrderRow): boolean =>

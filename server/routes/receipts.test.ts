@@ -180,11 +180,16 @@ test('the order says whether it takes a receipt, also after its reservation ende
   const made = await order()
   const wants = async () =>
     (await made.person.client.call(ordersApi.get, { params: made.params })).body.order.wants_receipt
+  const list = async () => (await made.person.client.call(ordersApi.list)).body.orders
   expect(await wants()).toBe(true)
+  const { held_until } = await shop.read(made.params.transaction_id)
+  const listed = { wants_receipt: true, receipts: 0, pay_until: held_until.toISOString() }
+  expect(await list()).toMatchObject([listed])
   await shop.db.update(orders).set({ held_until: new Date(0) })
   expect(await wants()).toBe(true)
   await shop.shop.reconcile()
   expect(await read(made.params.transaction_id)).toMatchObject({ status: 'cancelado' })
   expect(await wants()).toBe(true)
   expect((await send(made, PDF)).status).toBe(201)
+  expect(await list()).toMatchObject([{ wants_receipt: true, receipts: 1, pay_until: null }])
 })

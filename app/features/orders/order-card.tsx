@@ -12,12 +12,7 @@ import css from './order-card.module.css'
 import { toShopAddress } from './order-facts.ts'
 import { TEST_PAYMENT, toStatusLabel } from './order-status.ts'
 import { OrderSteps } from './order-steps.tsx'
-
-const waitingWords = { transfer: 'Falta tu transferencia', cash: 'Lo pagás al retirar' }
-
-/** Of an order that is paid without the provider. */
-const toWaiting = ({ pay_way, status }: OrderSummary): string | null =>
-  pay_way && status === 'sin_procesar' ? waitingWords[pay_way] : null
+import { toPayWayWords } from './transfer-message.ts'
 
 export function OrderCard({ order }: { order: OrderSummary }) {
   const { shop } = useRootData()
@@ -55,7 +50,9 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           ['Estado', toStatusLabel(status, order.shipping_type)],
           [
             'Pago',
-            hold ? 'Falta pagarlo' : (toWaiting(order) ?? (order.is_test ? TEST_PAYMENT : null)),
+            hold
+              ? 'Falta pagarlo'
+              : (toPayWayWords(order) ?? (order.is_test ? TEST_PAYMENT : null)),
           ],
           [
             'Total',

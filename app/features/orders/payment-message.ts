@@ -39,7 +39,7 @@ export function toPaymentMessage(order: Order, facts: Facts): PaymentMessage | n
   if (order.status !== 'sin_procesar') return facts.returnStatus && toSuccess(order)
   if (order.payment_status === 'approved') return toSuccess(order)
   if (order.payment_status === 'in_review') return inReview
-  if (order.to_pay) return toPayWay(order.to_pay)
+  if (order.to_pay) return toPayWay(order, order.to_pay)
   if (order.wants_receipt) return toLateTransfer(order)
   const { returnStatus, hasTimedOut, isPayable } = facts
   if (returnStatus === 'aprobado' && !hasTimedOut) return confirming

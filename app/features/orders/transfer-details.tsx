@@ -9,25 +9,34 @@ import type { TransferAccount } from '#contracts/pay-ways.ts'
 import type { OrderAccess } from './access/order-access.ts'
 import { ReceiptUpload } from './receipt-upload.tsx'
 import style from './transfer-details.css?url'
-import { toDeadline } from './transfer-message.ts'
+import { isVerifying, toDeadline } from './transfer-message.ts'
 
 const QrCode = lazyPart(async () => (await import('#app/ui/qr-code.tsx')).QrCode)
 
 type Props = { access: OrderAccess; order: Order; onChange: (order: Order) => void }
 
+const ACCOUNT = 'Datos para transferir'
+
 /** Where to transfer what is left to pay, and the receipt of the transfer, also when its term is over. */
 export function TransferDetails({ access, order, onChange }: Props) {
   const { to_pay, transaction_id, wants_receipt } = order
   if (!wants_receipt) return null
+  const account = to_pay?.account && (
+    <Account {...to_pay} account={to_pay.account} reference={transaction_id} />
+  )
+  const isOpen = account && !isVerifying(order)
   return (
     <section className="or-transfer" aria-labelledby="transfer">
       <link rel="stylesheet" href={style} precedence="default" />
-      {to_pay?.account ? (
-        <Account {...to_pay} account={to_pay.account} reference={transaction_id} />
-      ) : (
-        <h2 id="transfer">El comprobante de tu transferencia</h2>
-      )}
+      <h2 id="transfer">{isOpen ? ACCOUNT : 'El comprobante de tu transferencia'}</h2>
+      {isOpen && account}
       <ReceiptUpload access={access} order={order} onChange={onChange} />
+      {account && !isOpen && (
+        <details>
+          <summary className="link">{ACCOUNT}</summary>
+          {account}
+        </details>
+      )}
     </section>
   )
 }
@@ -45,7 +54,6 @@ function Account({ amount, held_until, account, reference }: AccountProps) {
   const isWallet = cbu.startsWith('000')
   return (
     <>
-      <h2 id="transfer">Datos para transferir</h2>
       <div>
         <p className="note">Transferí exactamente</p>
         <p className="or-due nums">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#contracts/orders.ts'
 import { toPaymentMessage } from './payment-message.ts'
-import { toCancelWarning } from './transfer-message.ts'
+import { toCancelWarning, toPayWayWords } from './transfer-message.ts'
 
 const waiting = {
   status: 'sin_procesar',
@@ -67,4 +67,35 @@ test('an order whose transfer was not seen in time asks for the receipt', () => 
     title: 'Venció el plazo de tu transferencia',
     text: 'Si ya la hiciste, mandanos el comprobante: te escribimos apenas la veamos.',
   })
+})
+
+const held_until = '2026-12-03T21:20:00.000Z'
+const account = { holder: 'Sol Paz', cuit: '', bank: '', cbu: '', alias: '' }
+const to_pay = { way: 'transfer', amount: 100, held_until, account } as const
+const open: Order = { ...waiting, wants_receipt: true, to_pay }
+
+test('after a receipt nobody is said to owe the transfer, unless a part of it is missing', () => {
+  expect(read(open)?.title).toBe('Falta tu transferencia')
+  expect(read({ ...open, receipts: 1 })).toMatchObject({
+    title: 'Recibimos tu comprobante',
+    text: 'Estamos verificando tu transferencia. Cuando la veamos te escribimos, y preparamos tu pedido.',
+  })
+  const rest = { ...open, receipts: 1, to_pay: { ...to_pay, amount: 40 } }
+  expect(read(rest)?.title).toBe('Falta una parte de tu transferencia')
+  const credit = { code: 'CR-1', amount: 60, returned: 0 }
+  expect(read({ ...rest, credit })?.title).toBe('Recibimos tu comprobante')
+})
+
+test('the list says until when an order can be paid to the shop itself', () => {
+  const listed = { ...open, pay_until: held_until }
+  expect(toPayWayWords(listed)).toBe('Falta tu transferencia, hasta el 3 de diciembre a las 18:20')
+  expect(toPayWayWords({ ...listed, receipts: 2 })).toBe('Estamos verificando tu transferencia')
+  expect(toPayWayWords({ ...listed, pay_until: null })).toBe('Venció el plazo de tu transferencia')
+  const lapsed = { ...listed, status: 'cancelado', pay_until: null } as const
+  expect(toPayWayWords(lapsed)).toBe('Venció el plazo de tu transferencia')
+  expect(toPayWayWords({ ...lapsed, wants_receipt: false })).toBeNull()
+  const cash = { ...listed, pay_way: 'cash', wants_receipt: false } as const
+  expect(toPayWayWords(cash)).toBe('Lo pagás al retirar, hasta el 3 de diciembre a las 18:20')
+  expect(toPayWayWords({ ...cash, status: 'procesado' })).toBeNull()
+  expect(toPayWayWords({ ...cash, pay_way: null })).toBeNull()
 })

@@ -1,19 +1,57 @@
 import { timeOf, toDayAndMonth } from '#contracts/dates.ts'
 import { formatPrice } from '#contracts/format-price.ts'
-import type { Order } from '#contracts/orders.ts'
+import type { Order, OrderSummary } from '#contracts/orders.ts'
+import { toCentavos } from '#contracts/pesos.ts'
 import type { PaymentMessage } from './payment-message.ts'
 
 type ToPay = NonNullable<Order['to_pay']>
 
 /** Of an order that waits for a payment to the shop itself. */
-export const toPayWay = ({ way, amount, held_until, account }: ToPay): PaymentMessage => ({
-  tone: 'wait',
-  title: way === 'transfer' ? 'Falta tu transferencia' : 'Lo pagás al retirar',
-  text: account
-    ? 'Te guardamos las piezas. Cuando veamos el dinero te escribimos, y preparamos tu pedido.'
-    : `Son ${formatPrice(amount)}${way === 'cash' ? ' en efectivo' : ''}. Te guardamos las piezas hasta el ${toDeadline(held_until)}.`,
-  retry: false,
-})
+export function toPayWay(
+  order: Order,
+  { way, amount, held_until, account }: ToPay,
+): PaymentMessage {
+  const wait = { tone: 'wait', retry: false } as const
+  if (isVerifying(order)) {
+    return {
+      ...wait,
+      title: 'Recibimos tu comprobante',
+      text: `${VERIFYING}. Cuando la veamos te escribimos, y preparamos tu pedido.`,
+    }
+  }
+  const isPart = isTransferredInPart(order)
+  const toTransfer = isPart ? 'Falta una parte de tu transferencia' : NOT_TRANSFERRED
+  return {
+    ...wait,
+    title: way === 'transfer' ? toTransfer : 'Lo pagás al retirar',
+    text: account
+      ? 'Te guardamos las piezas. Cuando veamos el dinero te escribimos, y preparamos tu pedido.'
+      : `Son ${formatPrice(amount)}${way === 'cash' ? ' en efectivo' : ''}. Te guardamos las piezas hasta el ${toDeadline(held_until)}.`,
+  }
+}
+
+const NOT_TRANSFERRED = 'Falta tu transferencia'
+const VERIFYING = 'Estamos verificando tu transferencia'
+const TOO_LATE = 'Venció el plazo de tu transferencia'
+
+/** Whether a receipt says that nothing is left to transfer. */
+export const isVerifying = (order: Order): boolean =>
+  order.receipts > 0 && !isTransferredInPart(order)
+
+/** The shop noted a smaller transfer, so a receipt may be that of the smaller one. */
+const isTransferredInPart = ({ to_pay, amount, credit }: Order): boolean =>
+  to_pay !== null &&
+  toCentavos(to_pay.amount) < toCentavos(amount) - toCentavos(credit?.amount ?? 0)
+
+/** How the payment of an order to the shop itself stands, in the list of orders; null if that is over. */
+export function toPayWayWords(order: OrderSummary): string | null {
+  const { status, pay_way, pay_until, wants_receipt, receipts } = order
+  const until = pay_until ? `, hasta el ${toDeadline(pay_until)}` : ''
+  if (pay_way === 'cash' && status === 'sin_procesar') return `Lo pagás al retirar${until}`
+  if (!wants_receipt) return null
+  if (receipts > 0) return VERIFYING
+  return pay_until ? `${NOT_TRANSFERRED}${until}` : TOO_LATE
+}
 
 /** «3 de diciembre a las 18:20» */
 export const toDeadline = (moment: string): string => {
@@ -40,13 +78,13 @@ export function toLateTransfer(order: Order): PaymentMessage {
         tone: 'wait',
         title: 'Recibimos tu comprobante',
         text: isOver
-          ? `Estamos verificando tu transferencia, que no vimos a tiempo: ${IF_IT_CAME}${toCreditWords(order)}`
-          : 'Estamos verificando tu transferencia. Te escribimos apenas la veamos.',
+          ? `${VERIFYING}, que no vimos a tiempo: ${IF_IT_CAME}${toCreditWords(order)}`
+          : `${VERIFYING}. Te escribimos apenas la veamos.`,
       }
     : {
         ...late,
         tone: 'bad',
-        title: 'Venció el plazo de tu transferencia',
+        title: TOO_LATE,
         text: isOver
           ? `No vimos tu transferencia a tiempo, así que las piezas volvieron a la tienda. Si ya la hiciste, mandanos el comprobante: ${IF_IT_CAME}${toCreditWords(order)}`
           : 'Si ya la hiciste, mandanos el comprobante: te escribimos apenas la veamos.',
