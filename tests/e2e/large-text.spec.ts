@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { add, BRACELET, HOOPS, main, rows, seeCart } from '#tests/e2e/cart.ts'
-import { confirmGuest, makeEmail } from '#tests/e2e/guest.ts'
+import { confirmGuest, fillContact, fillDelivery, makeEmail } from '#tests/e2e/guest.ts'
 import { bar } from '#tests/e2e/pieces.ts'
-import { wallet } from '#tests/e2e/purchase.ts'
+import { button, option, wallet } from '#tests/e2e/purchase.ts'
 import { expect, test } from '#tests/e2e/test.ts'
 import config from '../../playwright.config.ts'
 
@@ -29,14 +29,29 @@ const listBroken = (element: Locator) =>
     return broken
   })
 
+/** The texts that reach beyond the window, without those for screen readers alone. */
+const listCut = (element: Locator) =>
+  element.evaluate((root) => {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const cut: string[] = []
+    while (texts.nextNode()) {
+      const { currentNode: node } = texts
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const isOutside = [...range.getClientRects()].some(({ right }) => right > innerWidth)
+      if (isOutside && !node.parentElement?.closest('.hush')) cut.push(String(node.nodeValue))
+    }
+    return cut
+  })
+
 test('with letters twice as large, words stay whole in the bar and in the bag', {
   tag: '@thumb',
 }, async ({ page }) => {
   await page.goto(`/product/${HOOPS}`)
-  const button = bar(page).getByRole('button', { name: 'Añadir al carrito' })
-  await expect(button).toBeInViewport({ ratio: 1 })
+  const addButton = bar(page).getByRole('button', { name: 'Añadir al carrito' })
+  await expect(addButton).toBeInViewport({ ratio: 1 })
   expect(await listBroken(bar(page))).toEqual([])
-  expect(await button.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0)
+  expect(await addButton.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0)
   await add(page).click()
   await seeCart(page).click()
   await expect(rows(page)).toHaveCount(1)
@@ -66,5 +81,35 @@ test.describe('purchase', () => {
       .first()
     await order.scrollIntoViewIfNeeded()
     await expect(order).toBeInViewport({ ratio: 1 })
+  })
+})
+
+test.describe('a small phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  test('with letters twice as large, a guest buys by transfer at 320 px, and no price is cut', {
+    tag: '@thumb',
+  }, async ({ page }) => {
+    await page.goto(`/product/${BRACELET}`)
+    await add(page).click()
+    await seeCart(page).click()
+    await expect(rows(page)).toHaveCount(1)
+    await main(page).getByRole('link', { name: 'Comprar sin cuenta' }).click()
+    await fillContact(page, makeEmail())
+    await button(page, 'Continuar a la entrega').click()
+    await fillDelivery(page)
+    await button(page, 'Continuar al pago').click()
+    await option(page, 'Transferencia').check()
+    await button(page, 'Confirmar').click()
+    await button(page, 'Hacer el pedido').click()
+    const due = main(page).locator('p').filter({ hasText: 'Copiar' }).first()
+    await expect(due).toContainText('$')
+    expect(await listBroken(due)).toEqual([])
+    expect(await listCut(main(page))).toEqual([])
+    await page.getByRole('button', { name: 'Cerrar aviso' }).click()
+    await button(page, 'Cancelar pedido').click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('Si ya transferiste')
+    expect(await listCut(dialog)).toEqual([])
   })
 })
