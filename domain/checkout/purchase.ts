@@ -51,7 +51,12 @@ export async function readPurchase(
   requireFewUnits(lines, limits)
   const email = 'email' in cart ? cart.email : undefined
   const person = { userId: cart.userId, email }
-  return toPurchase(source, { ...terms, ...person, lines, automatic: true }, ivaRate)
+  const asked = { ...terms, ...person, lines, automatic: true }
+  const purchase = await toPurchase(source, asked, ivaRate)
+  if (purchase.due > 0 || !purchase.pay_way) return purchase
+  // Nothing is left to pay in that way, unless only its discount left nothing.
+  const free = await toPurchase(source, { ...asked, pay_way: undefined }, ivaRate)
+  return free.due === 0 ? free : purchase
 }
 
 type Priced = Pick<Purchase, 'coupon' | 'shipping' | 'totals'>

@@ -3,6 +3,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toLessWords } from '#contracts/pay-way-price.ts'
 import { payWayWords } from '#contracts/pay-way-words.ts'
 import type { OfferedPayWay } from '#contracts/pay-ways.ts'
+import { hasNothingToPay } from './has-nothing-to-pay.ts'
 import css from './shipping-choices.module.css'
 import type { Purchase } from './use-purchase.ts'
 
@@ -17,9 +18,7 @@ export function PayWayChoices({ purchase, isPickup }: Props) {
   const { pay_ways } = useRootData().shop
   const { choice, choose, totals } = purchase
   const offered = pay_ways.filter(({ way }) => way !== 'cash' || isPickup)
-  // A credit or a coupon can leave nothing to pay.
-  const isFree = totals.amount_due === 0
-  if (offered.length === 0 || isFree) return null
+  if (offered.length === 0 || hasNothingToPay(totals)) return null
   return (
     <fieldset className={`${css.choices} gap`}>
       <legend>Cómo pagás</legend>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { formatPrice } from '#contracts/format-price.ts'
 import css from './checkout-screen.module.css'
+import { hasNothingToPay } from './has-nothing-to-pay.ts'
 import step from './payment-step.module.css'
 import { isShortage } from './shortage.tsx'
 import { useIsSlow } from './use-is-slow.ts'
@@ -22,7 +23,8 @@ const statusTexts: Record<Payment['stage'], string> = {
   ordering: 'Registrando tu pedido…',
   leaving: 'Tu pedido quedó registrado. Te llevamos a pagarlo…',
 }
-const LEAVING_TO_ORDER = 'Tu pedido quedó registrado. Te llevamos a su página…'
+const TO_ORDER = 'Tu pedido quedó registrado. Te llevamos a su página…'
+const BEFORE_ORDER = 'Cuando confirmás tus datos, acá aparece el botón para hacer el pedido.'
 
 const slowTexts: Partial<Record<Payment['stage'], string>> = {
   confirming: 'Está tardando más de lo normal. Sigue en camino.',
@@ -72,7 +74,7 @@ export function PaymentStep({ purchase, payment, title = 'Pago' }: Props) {
           <PaymentMethod key={prepared.preference_id} payment={payment} prepared={prepared} />
         )}
         <p className="note" role="status">
-          {(isSlow && slowTexts[stage]) || toStatusText(payment)}{' '}
+          {(isSlow && slowTexts[stage]) || toStatusText(payment, purchase)}{' '}
           {stage === 'leaving' && prepared && (
             <a className="link" href={prepared.init_point}>
               Si no se abre, seguí por acá
@@ -84,10 +86,13 @@ export function PaymentStep({ purchase, payment, title = 'Pago' }: Props) {
   )
 }
 
-const toStatusText = ({ stage, prepared }: Payment): string =>
-  stage === 'leaving' && prepared && !isAtProvider(prepared.preference_id)
-    ? LEAVING_TO_ORDER
-    : statusTexts[stage]
+/** Only the provider has a button of its own, and a page to lead to. */
+function toStatusText({ stage, prepared }: Payment, { choice, totals }: Purchase): string {
+  const isPaidHere = choice.pay_way !== undefined || hasNothingToPay(totals)
+  if (stage === 'filling' && isPaidHere) return BEFORE_ORDER
+  if (stage === 'leaving' && prepared && !isAtProvider(prepared.preference_id)) return TO_ORDER
+  return statusTexts[stage]
+}
 
 type PaymentMethodProps = { payment: Payment; prepared: NonNullable<Payment['prepared']> }
 

@@ -4,16 +4,16 @@ import { readLastOrder } from '#app/cart/guest-draft.ts'
 import css from '#app/features/checkout/checkout-screen.module.css'
 import { SkeletonFrame, useRedirectToOrder } from '#app/features/checkout/checkout-screen.tsx'
 import type { FoundCheckout } from '#app/features/checkout/find-checkout.ts'
+import { hasNothingToPay } from '#app/features/checkout/has-nothing-to-pay.ts'
 import { PaymentStep } from '#app/features/checkout/payment-step.tsx'
 import { ShippingSkeleton } from '#app/features/checkout/shipping-choices.tsx'
 import { Summary } from '#app/features/checkout/summary.tsx'
 import { usePayment } from '#app/features/checkout/use-payment.ts'
-import { usePurchase } from '#app/features/checkout/use-purchase.ts'
+import { type Purchase, usePurchase } from '#app/features/checkout/use-purchase.ts'
 import button from '#app/ui/button.module.css'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Unreachable } from '#app/ui/unreachable.tsx'
 import { payWayWords } from '#contracts/pay-way-words.ts'
-import type { PayWay } from '#contracts/pay-ways.ts'
 import { toStep } from './guest-fields.ts'
 import form from './guest-form.module.css'
 import { GuestForm } from './guest-form.tsx'
@@ -52,11 +52,7 @@ function GuestCheckout({ found }: { found: FoundCheckout }) {
       <div className={css.main}>
         <GuestForm purchase={purchase} payment={payment} />
         <div className={`${form.pay} ${step === 3 ? '' : form.other}`}>
-          <PaymentStep
-            purchase={purchase}
-            payment={payment}
-            title={payWayTitle(purchase.choice.pay_way)}
-          />
+          <PaymentStep purchase={purchase} payment={payment} title={toPaymentTitle(purchase)} />
         </div>
       </div>
     </div>
@@ -64,7 +60,10 @@ function GuestCheckout({ found }: { found: FoundCheckout }) {
 }
 
 /** The step around it is called «Pago» already. */
-const payWayTitle = (way: PayWay | undefined): string => (way ? payWayWords[way] : 'Mercado Pago')
+function toPaymentTitle({ choice: { pay_way }, totals }: Purchase): string {
+  if (hasNothingToPay(totals)) return 'Nada por pagar'
+  return pay_way ? payWayWords[pay_way] : 'Mercado Pago'
+}
 
 const GuestSkeleton = () => (
   <SkeletonFrame>
