@@ -6,12 +6,12 @@ import type { Totals } from './checkout-backend.ts'
 import type { Choice } from './find-totals.ts'
 
 /** The lines of the bill, in the order in which they are added up. */
-export function toBillLines(totals: Totals, { shipping_id, coupon, pay_way }: Choice): BillLine[] {
-  const { original_price, total_after_coupon, shipping_cost, estimated_tax, applied_coupon } =
-    totals
-  const { pay_way_discount } = totals
-  const lines: BillLine[] = [
+export function toBillLines(totals: Totals, choice: Choice): BillLine[] {
+  const { original_price, shipping_cost, estimated_tax, applied_coupon } = totals
+  const { shipping_id } = choice
+  return [
     { label: 'Subtotal', figure: formatPrice(original_price) },
+    ...toDiscounts(totals, choice),
     {
       label: 'Costo de Envío',
       ...(applied_coupon?.free_shipping &&
@@ -21,11 +21,19 @@ export function toBillLines(totals: Totals, { shipping_id, coupon, pay_way }: Ch
     },
     { label: 'IVA', aside: '(incluido)', figure: formatPrice(estimated_tax) },
   ]
+}
+
+/** A coupon that pays for the shipping takes nothing off. */
+function toDiscounts(totals: Totals, { coupon, pay_way }: Choice): BillLine[] {
+  const { original_price, total_after_coupon, applied_coupon, pay_way_discount = 0 } = totals
+  const isForPayWay = pay_way !== undefined && pay_way_discount > 0
+  const lines: BillLine[] = []
   if (applied_coupon ? !applied_coupon.free_shipping : coupon) {
     const discount = Math.round((original_price - total_after_coupon) * 100) / 100
-    lines.push({ label: 'Descuento Total', figure: `−${formatPrice(discount)}` })
+    const label = isForPayWay ? 'Descuento por cupón' : 'Descuento Total'
+    lines.push({ label, figure: `−${formatPrice(discount)}` })
   }
-  if (pay_way && pay_way_discount) {
+  if (isForPayWay) {
     lines.push({ label: payWayReasons[pay_way], figure: `−${formatPrice(pay_way_discount)}` })
   }
   return lines

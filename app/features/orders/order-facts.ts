@@ -24,37 +24,49 @@ export const toShopAddress = ({ address }: Pick<ShopFacts, 'address'>): string =
 
 /** The lines of the bill, in the order in which they are added up. */
 export function toBillLines(order: Order): BillLine[] {
-  const { amount, shipping_price, discount, estimated_tax, coupon_name, refunded, exchange } = order
-  const { pay_way, pay_way_discount } = order
-  const isChargedBack = order.payment_status === 'charged_back'
+  const { amount, shipping_price, discount, estimated_tax } = order
   const productsTotal = toCentavos(amount) - toCentavos(shipping_price) + toCentavos(discount)
-  const lines: BillLine[] = [
+  return [
     { label: 'Subtotal', figure: formatPrice(productsTotal / 100) },
+    ...toDiscounts(order),
     { label: 'Costo de Envío', figure: formatPrice(shipping_price) },
     { label: 'IVA', aside: '(incluido)', figure: formatPrice(estimated_tax) },
+    ...toRefunded(order),
   ]
+}
+
+function toDiscounts(order: Order): BillLine[] {
+  const { discount, coupon_name, exchange, pay_way, pay_way_discount } = order
+  const isForPayWay = pay_way !== null && pay_way_discount > 0
+  const lines: BillLine[] = []
   // A coupon that paid for the shipping took nothing off.
   const taken = (toCentavos(discount) - toCentavos(pay_way_discount)) / 100
   if (taken > 0) {
+    const given = coupon_name ? 'Descuento por cupón' : 'Descuento de la tienda'
+    const label = isForPayWay ? given : 'Descuento Total'
     lines.push({
-      label: exchange ? 'Por el cambio' : 'Descuento Total',
+      label: exchange ? 'Por el cambio' : label,
       ...(coupon_name && { aside: `(${coupon_name})` }),
       figure: `−${formatPrice(taken)}`,
     })
   }
-  if (pay_way && pay_way_discount > 0) {
+  if (isForPayWay) {
     lines.push({ label: payWayReasons[pay_way], figure: `−${formatPrice(pay_way_discount)}` })
   }
-  if (refunded > 0) {
-    const label = isChargedBack ? 'Te devolvió tu medio de pago' : 'Te devolvimos'
-    const returned = order.credit?.returned ?? 0
-    lines.push({
-      label,
+  return lines
+}
+
+function toRefunded({ refunded, payment_status, credit }: Order): BillLine[] {
+  if (refunded <= 0) return []
+  const isChargedBack = payment_status === 'charged_back'
+  const returned = credit?.returned ?? 0
+  return [
+    {
+      label: isChargedBack ? 'Te devolvió tu medio de pago' : 'Te devolvimos',
       ...(returned > 0 && { aside: `(${formatPrice(returned)} en tu crédito)` }),
       figure: formatPrice(refunded),
-    })
-  }
-  return lines
+    },
+  ]
 }
 
 /** What store credit paid, and what was left to pay; of a payment that was too small, what is missing. */
