@@ -24,9 +24,9 @@ test('without a shipping option the bill asks for one, and without a coupon it h
 
 test('a discount is exact to the centavo', () => {
   expect(read({ shipping_id: 2, coupon: 'PRIMAVERA' }).slice(1)).toEqual([
-    'Descuento Total: −$ 10.000,03',
     'Costo de Envío: $ 6.900,00',
     'IVA: $ 16.817,37',
+    'Descuento Total: −$ 10.000,03',
   ])
 })
 
@@ -35,13 +35,13 @@ test('no discount is called the total one beside another', () => {
   const choice = { shipping_id: 2, coupon: 'PRIMAVERA', pay_way: 'transfer' } as const
   expect(toBillLines(both, choice).map(({ label }) => label)).toEqual([
     'Subtotal',
-    'Descuento por cupón',
-    'Descuento por transferencia',
     'Costo de Envío',
     'IVA',
+    'Descuento por cupón',
+    'Descuento por transferencia',
   ])
   const { coupon: _coupon, ...alone } = choice
-  expect(toBillLines(both, alone)[1]?.label).toBe('Descuento por transferencia')
+  expect(toBillLines(both, alone)[3]?.label).toBe('Descuento por transferencia')
 })
 
 test('credit stands after the total, because it pays and is no discount', () => {

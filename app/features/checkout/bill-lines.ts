@@ -5,13 +5,12 @@ import type { PaymentTotals } from '#contracts/payment-totals.ts'
 import type { Totals } from './checkout-backend.ts'
 import type { Choice } from './find-totals.ts'
 
-/** The lines of the bill, in the order in which they are added up. */
+/** The lines of the bill, in the order that the specification gives them. */
 export function toBillLines(totals: Totals, choice: Choice): BillLine[] {
   const { original_price, shipping_cost, estimated_tax, applied_coupon } = totals
   const { shipping_id } = choice
   return [
     { label: 'Subtotal', figure: formatPrice(original_price) },
-    ...toDiscounts(totals, choice),
     {
       label: 'Costo de Envío',
       ...(applied_coupon?.free_shipping &&
@@ -20,6 +19,7 @@ export function toBillLines(totals: Totals, choice: Choice): BillLine[] {
       isQuiet: !shipping_id,
     },
     { label: 'IVA', aside: '(incluido)', figure: formatPrice(estimated_tax) },
+    ...toDiscounts(totals, choice),
   ]
 }
 

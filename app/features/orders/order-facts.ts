@@ -22,15 +22,15 @@ export const toDeliveryAddress = (order: Order): string =>
 export const toShopAddress = ({ address }: Pick<ShopFacts, 'address'>): string =>
   [address.street, address.city].filter(Boolean).join(', ')
 
-/** The lines of the bill, in the order in which they are added up. */
+/** The lines of the bill, in the order of those at checkout. */
 export function toBillLines(order: Order): BillLine[] {
   const { amount, shipping_price, discount, estimated_tax } = order
   const productsTotal = toCentavos(amount) - toCentavos(shipping_price) + toCentavos(discount)
   return [
     { label: 'Subtotal', figure: formatPrice(productsTotal / 100) },
-    ...toDiscounts(order),
     { label: 'Costo de Envío', figure: formatPrice(shipping_price) },
     { label: 'IVA', aside: '(incluido)', figure: formatPrice(estimated_tax) },
+    ...toDiscounts(order),
     ...toRefunded(order),
   ]
 }
