@@ -63,7 +63,7 @@ type Moment = {
 function toPart({ payment, main, first, index, isLast, deposit }: Moment): Taking['part'] {
   const { problem, counted, at_counter } = payment
   // What the order does not need is no part of its price.
-  if (problem && !counted) return null
+  if (problem === 'not_owed' && !counted) return null
   if (main) return first.date_created < main.date_created ? deposit : 'Resto'
   return counted && isLast ? toLastPart(index, at_counter) : deposit
 }

@@ -23,7 +23,7 @@ export const authorName = fullName<string | null>(author)
 const partlyPaid = (status: OrderRow['status']) =>
   sql<number>`case when ${orders.status} = ${status} then (
     select coalesce(sum(p.amount - p.refunded), 0) from payments p
-    where p.order_id = ${orders.id} and p.at_counter and p.problem is null and not p.counted) else 0 end`.mapWith(
+    where p.order_id = ${orders.id} and p.at_counter and p.problem is distinct from 'not_owed' and not p.counted) else 0 end`.mapWith(
     Number,
   )
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Tx } from '#db/database.ts'
 import { one } from '#db/one.ts'
 import { couponUses } from '#db/schema/coupon-uses.ts'
@@ -7,6 +7,7 @@ import { payments } from '#db/schema/payments.ts'
 import { canRetakeCredit, retakeCredit, toDue } from '#domain/credit/credit-of-order.ts'
 import { announcePaid } from '#domain/live/announce-paid.ts'
 import type { Centavos } from '#domain/money.ts'
+import { isOwed } from '#domain/payments/is-owed.ts'
 import { setPaymentStatus } from '#domain/payments/payment-status.ts'
 import { refreshVerified } from '#domain/reviews/verified-purchases.ts'
 import { countSold, retakeStock } from '#domain/stock/stock.ts'
@@ -59,7 +60,7 @@ async function readShortfall(tx: Tx, order: OrderRow, { id, amount, currency }: 
       and(
         eq(payments.order_id, order.id),
         eq(payments.at_counter, true),
-        isNull(payments.problem),
+        isOwed,
         ne(payments.id, id),
       ),
     )

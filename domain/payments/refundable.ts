@@ -1,9 +1,10 @@
-import { and, desc, eq, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, or } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { type OrderRow, orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { toKeptCredit } from '#domain/credit/credit-of-order.ts'
 import type { Centavos } from '#domain/money.ts'
+import { isOwed } from './is-owed.ts'
 import { readLeftOfPayment } from './open-refunds.ts'
 import type { PaymentRow } from './payment-rows.ts'
 
@@ -52,10 +53,7 @@ export async function findRefundableOrDeposit(
     .select()
     .from(payments)
     .where(
-      and(
-        eq(payments.order_id, order.id),
-        or(payments.counted, and(payments.at_counter, isNull(payments.problem))),
-      ),
+      and(eq(payments.order_id, order.id), or(payments.counted, and(payments.at_counter, isOwed))),
     )
     .orderBy(desc(payments.counted))
     .limit(1)

@@ -48,7 +48,7 @@ const shape = (
 type Columns = { amount: SQL; since: SQL; detail?: SQL; refund_id?: SQL; in_process?: SQL }
 
 /** Whether it was taken at the counter towards its order, and not beyond what that costs. */
-const isDeposit = sql`(p.at_counter and p.problem is null)`
+const isDeposit = sql`(p.at_counter and p.problem is distinct from 'not_owed')`
 
 /** Whether what was taken at the counter pays a part of its order, beside the payment that counts. */
 const isPart = sql`(o.payment_status = 'approved' and o.status <> 'cancelado' and p.amount + (

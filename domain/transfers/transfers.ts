@@ -29,7 +29,7 @@ type Dependencies = {
 /** What came in already of an order that is not paid in full. */
 const deposit = sql<number>`(
   select coalesce(sum(p.amount - p.refunded), 0) from payments p
-  where p.order_id = orders.id and p.at_counter and p.problem is null and not p.counted)`.mapWith(
+  where p.order_id = orders.id and p.at_counter and p.problem is distinct from 'not_owed' and not p.counted)`.mapWith(
   Number,
 )
 
