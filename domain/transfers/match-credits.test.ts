@@ -11,6 +11,7 @@ const order = (
   full_name: 'Ana Paz',
   due,
   state,
+  noted: [],
 })
 const credit = (text: string, amount: number, day = '2026-12-01'): Credit => ({
   line: 1,
@@ -59,4 +60,19 @@ test('a line that was noted before is known, and an equal one of the same file i
   expect(first?.key).not.toBe(second?.key)
   const again = matchCredits(lines, [order('QL-1111-1111', 100)], new Set([String(first?.key)]))
   expect(again.map(({ kind }) => kind)).toEqual(['known', 'amount'])
+})
+
+test('two credits pay one order together, and what comes then is too much', () => {
+  const parts = [credit('QL-1111-1111', 40), credit('QL-1111-1111', 60), credit('QL-1111-1111', 5)]
+  expect(kinds(parts, [order('QL-1111-1111', 100)]).map(([kind]) => kind)).toEqual([
+    'short',
+    'exact',
+    'again',
+  ])
+})
+
+test('what staff noted without a statement is known, once', () => {
+  const paid = { ...order('QL-1111-1111', 100, 'paid'), noted: [100] }
+  const twice = [credit('QL-1111-1111', 100), credit('QL-1111-1111 bis', 100)]
+  expect(kinds(twice, [paid]).map(([kind]) => kind)).toEqual(['known', 'again'])
 })

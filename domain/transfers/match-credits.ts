@@ -10,6 +10,8 @@ export type Candidate = {
   due: Centavos
   /** Whether it is still to be paid. */
   state: 'open' | 'paid' | 'cancelled'
+  /** The transfers that staff noted without a statement, so that its lines are not taken for others. */
+  noted: Centavos[]
 }
 
 export type MatchedCredit = Credit & {
@@ -34,7 +36,7 @@ function toKeys(credits: Credit[]): string[] {
 
 /**
  * Finds the order that each credit pays: by the number of the order in its text, or else by an amount that only one order
- * has. `known` are the keys of credits that were noted before.
+ * has. Several can pay one order together. `known` are the keys of credits that were noted before.
  */
 export function matchCredits(
   credits: Credit[],
@@ -43,21 +45,24 @@ export function matchCredits(
 ): MatchedCredit[] {
   const keys = toKeys(credits)
   const open = candidates.filter(({ state }) => state === 'open')
-  const taken = new Set<string>()
+  /** What earlier credits leave of the orders that they name. */
+  const left = new Map(open.map(({ transaction_id, due }) => [transaction_id, due]))
+  const noted = new Map(candidates.map(({ transaction_id, noted }) => [transaction_id, [...noted]]))
   const match = (credit: Credit, key: string): Pick<MatchedCredit, 'kind' | 'order'> => {
     if (known.has(key)) return { kind: 'known', order: null }
     const text = toPlain(credit.text)
     const named = candidates.find(({ transaction_id }) => text.includes(toPlain(transaction_id)))
     if (named) {
-      if (named.state === 'cancelled') return { kind: 'cancelled', order: named }
-      if (named.state === 'paid' || taken.has(named.transaction_id)) {
-        return { kind: 'again', order: named }
-      }
-      taken.add(named.transaction_id)
-      return { kind: compare(credit.amount, named.due), order: named }
+      const { transaction_id, state } = named
+      if (takeOut(noted.get(transaction_id), credit.amount)) return { kind: 'known', order: named }
+      if (state === 'cancelled') return { kind: 'cancelled', order: named }
+      const due = left.get(transaction_id) ?? 0
+      if (due <= 0) return { kind: 'again', order: named }
+      left.set(transaction_id, due - credit.amount)
+      return { kind: compare(credit.amount, due), order: { ...named, due } }
     }
     const equal = open.filter(
-      ({ due, transaction_id }) => due === credit.amount && !taken.has(transaction_id),
+      ({ due, transaction_id }) => due === credit.amount && left.get(transaction_id) === due,
     )
     if (equal.length !== 1) return { kind: equal.length > 1 ? 'several' : 'none', order: null }
     const [order] = equal as [Candidate]
@@ -67,6 +72,13 @@ export function matchCredits(
     const key = keys[at] as string
     return { ...credit, key, ...match(credit, key) }
   })
+}
+
+/** Whether the amount was among them; it is not from then on. */
+function takeOut(amounts: Centavos[] = [], amount: Centavos): boolean {
+  const at = amounts.indexOf(amount)
+  if (at >= 0) amounts.splice(at, 1)
+  return at >= 0
 }
 
 const compare = (amount: Centavos, due: Centavos): TransferMatch =>

@@ -1,9 +1,11 @@
+import { eq, sql } from 'drizzle-orm'
 import type { adminTransfersApi } from '#contracts/admin/transfers.ts'
 import type { Body } from '#contracts/endpoint.ts'
 import type { Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
+import { one } from '#db/one.ts'
 import { bankTransfers } from '#db/schema/bank-transfers.ts'
-import type { OrderRow } from '#db/schema/orders.ts'
+import { type OrderRow, orders } from '#db/schema/orders.ts'
 import type { Caller } from '#domain/caller.ts'
 import type { Centavos } from '#domain/money.ts'
 import { requireForSettlement } from '#domain/orders/manual-order-permissions.ts'
@@ -16,6 +18,7 @@ import { findOrder } from '#domain/payments/find-order.ts'
 import { storeUnowed } from '#domain/payments/unowed-payment.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Candidate } from './match-credits.ts'
+import { notedByHand } from './noted-by-hand.ts'
 
 type Transfer = Body<typeof adminTransfersApi.confirm>['transfers'][number]
 
@@ -60,12 +63,21 @@ export function createNoteTransfer(notePayment: NotePayment) {
   return async function note(tx: Tx, caller: Caller, transfer: Transfer): Promise<Centavos | null> {
     const { key, day, amount, transaction_id } = transfer
     const order = await findOrder({ from: tx, lock: true }, transaction_id)
+    const { noted } = one(
+      await tx
+        .select({ noted: notedByHand(sql`orders.id`) })
+        .from(orders)
+        .where(eq(orders.id, order.id)),
+    )
+    const isNoted = noted.includes(amount)
     const [stored] = await tx
       .insert(bankTransfers)
       .values({ key, day, amount, order_id: order.id, author_id: caller.id })
       .onConflictDoNothing()
       .returning()
     if (!stored) return null
+    // The line of a transfer that staff noted by hand pays nothing more.
+    if (isNoted) return null
     requireForSettlement(caller, order)
     const unowed = amount - (await pay(tx, caller, order, amount))
     if (unowed > 0) {

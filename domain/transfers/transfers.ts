@@ -14,6 +14,7 @@ import { toOpenRest } from '#domain/orders/open-rest.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { type Candidate, matchCredits } from './match-credits.ts'
 import { createNoteTransfer, toState } from './note-transfer.ts'
+import { notedByHand } from './noted-by-hand.ts'
 import { readStatement } from './read-statement.ts'
 
 type Transfer = Body<typeof adminTransfersApi.confirm>['transfers'][number]
@@ -40,18 +41,19 @@ export function createTransfers({ db, notePayment, emit }: Dependencies) {
   /** Paid and cancelled ones, too, so that what they do not need is told. */
   async function listCandidates(): Promise<Candidate[]> {
     const rows = await db
-      .select({ order: orders, deposit })
+      .select({ order: orders, deposit, noted: notedByHand(sql`orders.id`) })
       .from(orders)
       .where(
         sql`${orders.status} = 'sin_procesar' or (
           ${orders.date_issued} > now() - interval '90 days'
           and (${orders.pay_way} is not null or ${orders.channel} <> 'web'))`,
       )
-    return rows.map(({ order, deposit }) => ({
+    return rows.map(({ order, deposit, noted }) => ({
       transaction_id: order.transaction_id,
       full_name: order.full_name,
       due: toOpenRest(order) || toDue(order) - deposit,
       state: toState(order),
+      noted,
     }))
   }
 

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { adminAuditApi } from '#contracts/admin/audit.ts'
 import { adminMeApi } from '#contracts/admin/me.ts'
 import { adminOrderRestApi } from '#contracts/admin/order-rest.ts'
+import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import { adminTransfersApi } from '#contracts/admin/transfers.ts'
 import { adminMoneyApi } from '#contracts/admin/unresolved-money.ts'
 import { checkoutApi } from '#contracts/checkout.ts'
@@ -180,6 +181,21 @@ test('without a statement, what came is noted on the page of the order', async (
   expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(await listKept(number)).toMatchObject([{ kind: 'not_owed', amount: 31_008 }])
   expect((await note(seller)).status).toBe(403)
+})
+
+test('the line of a transfer that was noted by hand is not a second one', async () => {
+  const number = await order(31_009)
+  const params = { transaction_id: number }
+  const { version } = await read(number)
+  const body = { method: 'transfer' as const, version }
+  await owner.client.call(adminOrdersApi.pay, { params, body })
+  const { body: shown } = await match(toFile([[number, 31_009]]))
+  expect(shown.credits).toMatchObject([{ kind: 'known', order: { transaction_id: number } }])
+  const { body: noted } = await confirm(shown.credits)
+  expect(noted.results).toMatchObject([{ outcome: 'known' }])
+  expect(await listKept(number)).toEqual([])
+  const { body: second } = await match(toFile([[`${number} de nuevo`, 31_009]]))
+  expect(second.credits).toMatchObject([{ kind: 'again' }])
 })
 
 test('a transfer after the term, for pieces that were sold since, is kept, too', async () => {
