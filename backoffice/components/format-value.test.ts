@@ -47,3 +47,8 @@ test.each([
 ])('%s, which the log has, is shown in pesos', (field) => {
   expect(formatValue(field, 92_300).replaceAll('\u00a0', ' ')).toBe('$ 92.300,00')
 })
+
+test('a way of paying reads as the owner offers it', () => {
+  const way = { is_offered: true, discount: 7.5, hours: 48 }
+  expect(formatValue('transfer', way)).toBe('se ofrece, 7,5 % menos, 48 horas apartado')
+})

@@ -1,10 +1,12 @@
 import { formatDateTime, formatDay } from '#backoffice/format/dates.ts'
 import { codeWords } from '#backoffice/messages/code-words.ts'
 import { toFieldWord } from '#backoffice/messages/field-words.ts'
+import type { PayWaySettings } from '#contracts/admin/pay-way-settings.ts'
 import type { ProductFieldKind } from '#contracts/admin/product-field-entry.ts'
 import { entryOf, productFieldNames } from '#contracts/admin/product-fields.ts'
 import { formatPrice } from '#contracts/format-price.ts'
 import { MEDIA_PATH } from '#contracts/media.ts'
+import { toLessWords } from '#contracts/pay-way-price.ts'
 
 const MAX_LENGTH = 120
 const EMPTY = '(vacío)'
@@ -60,8 +62,13 @@ function toList(field: string, values: unknown[], names: Names): string {
   return shorten(values.map((value) => formatValue(field, value, names)).join(' · ') || EMPTY)
 }
 
+/** A way of paying without the provider, as the owner offers it. */
+const toPayWay = ({ is_offered, discount, hours }: PayWaySettings['transfer']): string =>
+  `${is_offered ? 'se ofrece' : 'no se ofrece'}, ${toLessWords(discount)}, ${hours} horas apartado`
+
 function toParts(value: object, names: Names): string {
   if ('name' in value && 'value' in value) return `${value.name}: ${value.value}`
+  if ('is_offered' in value) return toPayWay(value as PayWaySettings['transfer'])
   return shorten(
     Object.entries(value)
       .filter(([field]) => field !== 'id')

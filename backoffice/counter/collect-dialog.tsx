@@ -10,7 +10,10 @@ import { parsePesos, typePesos } from '#contracts/pesos.ts'
 import type { Method } from './ticket.ts'
 
 type Props = {
-  order: Pick<AdminOrderDetail, 'transaction_id' | 'version'>
+  order: Pick<
+    AdminOrderDetail,
+    'transaction_id' | 'version' | 'pay_way' | 'shipping_type' | 'channel'
+  >
   missing: number
   onClose: () => void
 }
@@ -34,17 +37,19 @@ export const CollectDialog = ({ order, missing, onClose }: Props) => (
       })
     }
   >
-    <MethodField />
+    <MethodField usual={order.pay_way ?? 'cash'} />
     <PesosField
       name="amount"
       label="Monto en pesos"
       required
       defaultValue={typePesos(missing)}
-      helperText="Menos que lo que falta: sigue siendo una seña."
+      helperText={`Si es menos que lo que falta, ${order.pay_way ? 'sigue faltando el resto' : 'sigue siendo una seña'}.`}
     />
-    <FormControlLabel
-      control={<Checkbox name="handed_over" defaultChecked />}
-      label="Si queda pagado, se lo lleva ahora"
-    />
+    {order.shipping_type === 'pickup' && (
+      <FormControlLabel
+        control={<Checkbox name="handed_over" defaultChecked={order.channel === 'counter'} />}
+        label="Si queda pagado, se lo lleva ahora"
+      />
+    )}
   </FormDialog>
 )
