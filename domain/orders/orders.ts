@@ -25,8 +25,17 @@ import { findRevocation } from './revocation-of-order.ts'
 
 type HistoryRow = typeof orderHistory.$inferSelect
 
-const toCancelNote = (where: string, { pay_way }: OrderRow) =>
-  `Lo cancelaste desde ${where}: las piezas volvieron a la tienda y no hay nada que pagar.${pay_way === 'transfer' ? ' Si ya transferiste, respondé este correo y te lo devolvemos.' : ''}`
+/** `returned` says what happens to the money that its buyer may have sent. */
+const toCancelNote = (where: string, returned: string) =>
+  `Lo cancelaste desde ${where}: las piezas volvieron a la tienda y no hay nada que pagar.${returned}`
+
+/** The page of the order says the same (`transfer-message.ts`). */
+function toReturnNote({ pay_way }: OrderRow, receipts: number): string {
+  if (pay_way !== 'transfer') return ''
+  return receipts > 0
+    ? ' La tienda ve tu comprobante y te devuelve lo que transferiste.'
+    : ' Si ya transferiste, respondé este correo y te lo devolvemos.'
+}
 
 const RETURN_TRANSFER =
   'Quien compró canceló el pedido después de mandar un comprobante. Si la transferencia llegó, devolvela.'
@@ -85,12 +94,14 @@ export function createOrders({ db, settings, moves, syncPayments, notifyShop }: 
       if (order.status === 'cancelado') return
       if (order.status !== 'sin_procesar') throw new Refusal('order_not_cancellable')
       if (order.payment_status === 'in_review') throw new Refusal('order_in_review')
+      const receipts = await countReceipts(tx, order)
+      const returned = toReturnNote(order, receipts)
       const by =
         'link' in owner
-          ? { by_guest: true, note: toCancelNote('la página del pedido', order) }
-          : { author_id: owner.userId, note: toCancelNote('tu cuenta', order) }
+          ? { by_guest: true, note: toCancelNote('la página del pedido', returned) }
+          : { author_id: owner.userId, note: toCancelNote('tu cuenta', returned) }
       await moves.cancel(tx, order, by)
-      if ((await countReceipts(tx, order)) > 0) {
+      if (receipts > 0) {
         await notifyShop(tx, order, 'Cancelaron con comprobante', RETURN_TRANSFER)
       }
       const { transaction_id } = order

@@ -171,7 +171,13 @@ test('who cancels after a receipt gets the transfer back: the shop is told, and 
   await shop.runJobs()
   const told = shop.mails.filter(({ subject }) => subject.includes('Cancelaron con comprobante'))
   expect(told).toHaveLength(1)
-  expect(mailsTo(made.person.email).at(-1)?.text).toContain(
+  const mail = mailsTo(made.person.email).at(-1)?.text
+  expect(mail).toContain('La tienda ve tu comprobante y te devuelve lo que transferiste.')
+  expect(mail).not.toContain('Si ya transferiste')
+  const unsent = await order()
+  await unsent.person.client.call(ordersApi.cancel, { params: unsent.params })
+  await shop.runJobs()
+  expect(mailsTo(unsent.person.email).at(-1)?.text).toContain(
     'Si ya transferiste, respondé este correo y te lo devolvemos',
   )
 })
