@@ -114,6 +114,10 @@ export const Order = z.extend(OrderSummary, {
   refunded: Money,
   /** What is missing of a paid order, because the shop accepted a smaller payment. */
   shortfall: Money,
+  /** What the shop itself received of an order that is not paid in full, and still has to count or give back. */
+  received: Money,
+  /** What the shop itself received of a cancelled order that was never paid in full, and gave back. */
+  given_back: Money,
   /** The store credit that pays a part of the amount, and how much of it went back. */
   credit: z.nullable(z.extend(CreditUse, { returned: Money })),
   history: z.array(z.object({ status: z.enum(orderStatuses), at: Timestamp })),

@@ -91,6 +91,8 @@ export const order: Order = {
   pickup_code: null,
   refunded: 0,
   shortfall: 0,
+  received: 0,
+  given_back: 0,
   is_payment_pending: false,
   exchange: null,
   second_payment: null,

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { toTrackingUrl } from '#contracts/carriers.ts'
+import { formatPrice } from '#contracts/format-price.ts'
 import { toShippingType } from '#contracts/fulfilment.ts'
 import type { Order, OrderItem, OrderSummary } from '#contracts/orders.ts'
 import type { TransferAccount } from '#contracts/pay-ways.ts'
@@ -19,19 +20,25 @@ import { toOpenRest } from './open-rest.ts'
 import { readItems } from './order-items.ts'
 import { findOwnOrder, isOwnOrder, type OrderOwner, toNotFound } from './own-order.ts'
 import { countReceipts, countReceiptsOf, wantsReceipt } from './receipts.ts'
+import { readReceivedInPart } from './received-in-part.ts'
 import { findRejection } from './rejection-of-order.ts'
 import { findExchange } from './returns-of-order.ts'
 import { findRevocation } from './revocation-of-order.ts'
 
 type HistoryRow = typeof orderHistory.$inferSelect
 
+type Sent = Pick<Order, 'receipts' | 'received'>
+
 /** `returned` says what happens to the money that its buyer may have sent. */
 const toCancelNote = (where: string, returned: string) =>
   `Lo cancelaste desde ${where}: las piezas volvieron a la tienda y no hay nada que pagar.${returned}`
 
 /** The page of the order says the same (`transfer-message.ts`). */
-function toReturnNote({ pay_way }: OrderRow, receipts: number): string {
+function toReturnNote({ pay_way }: OrderRow, { receipts, received }: Sent): string {
   if (pay_way !== 'transfer') return ''
+  if (received > 0) {
+    return ` Recibimos ${formatPrice(received)} de tu transferencia: te los devolvemos.`
+  }
   return receipts > 0
     ? ' La tienda ve tu comprobante y te devuelve lo que transferiste.'
     : ' Si ya transferiste, respondé este correo y te lo devolvemos.'
@@ -73,6 +80,7 @@ export function createOrders({ db, settings, moves, syncPayments, notifyShop }: 
     const items = (await readItems(db, [order.id])).get(order.id) ?? []
     return {
       ...toOrder(order, items, history),
+      ...(await readReceivedInPart(db, order)),
       credit: await readCreditUse(db, order),
       revocation: await findRevocation(db, order),
       rejection: await findRejection(db, order),
@@ -95,7 +103,8 @@ export function createOrders({ db, settings, moves, syncPayments, notifyShop }: 
       if (order.status !== 'sin_procesar') throw new Refusal('order_not_cancellable')
       if (order.payment_status === 'in_review') throw new Refusal('order_in_review')
       const receipts = await countReceipts(tx, order)
-      const returned = toReturnNote(order, receipts)
+      const { received } = await readReceivedInPart(tx, order)
+      const returned = toReturnNote(order, { receipts, received })
       const by =
         'link' in owner
           ? { by_guest: true, note: toCancelNote('la página del pedido', returned) }

@@ -107,6 +107,7 @@ function toCancelled(order: Order, { returnStatus }: Facts): PaymentMessage {
   if (payment_status === 'charged_back') return { ...chargedBack, title: 'Pedido cancelado' }
   if (payment_status === 'approved') return toCancelledByShop(order)
   if (order.is_payment_pending) return cancelledAndPending
+  if (order.given_back > 0) return toCancelledTransfer(order)
   if (order.wants_receipt) return toLateTransfer(order)
   if (order.pay_way === 'transfer') return toCancelledTransfer(order)
   const wasPaid = returnStatus === 'aprobado'

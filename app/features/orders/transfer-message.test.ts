@@ -86,6 +86,25 @@ test('after a receipt nobody is said to owe the transfer, unless a part of it is
   expect(read({ ...rest, credit })?.title).toBe('Recibimos tu comprobante')
 })
 
+const plain = (text: string | undefined) => text?.replace(/\s/g, ' ')
+
+test('what arrived of a transfer is named, and after a cancellation it goes back', () => {
+  const part: Order = { ...open, received: 60, given_back: 0, to_pay: { ...to_pay, amount: 40 } }
+  expect(plain(read(part)?.text)).toMatch(/^Recibimos \$ 60,00; faltan \$ 40,00\. Te guardamos/)
+  const promise = 'Recibimos $ 60,00 de tu transferencia: te los devolvemos.'
+  expect(plain(toCancelWarning({ ...part, receipts: 1 }))).toBe(promise)
+  const over: Order = { ...cancelled, receipts: 1, received: 60, given_back: 0 }
+  expect(plain(read(over)?.text)).toBe(`Las piezas volvieron a la tienda. ${promise}`)
+  const given: Order = { ...over, received: 0, given_back: 60 }
+  const back = 'Las piezas volvieron a la tienda. Te devolvimos $ 60,00.'
+  for (const order of [given, { ...given, wants_receipt: true }, { ...given, pay_way: null }]) {
+    expect(plain(read(order)?.text)).toBe(back)
+  }
+  expect(plain(read({ ...given, received: 20, given_back: 40 })?.text)).toBe(
+    'Las piezas volvieron a la tienda. Te devolvimos $ 40,00. Te devolvemos también los $ 20,00 que faltan.',
+  )
+})
+
 test('the list says until when an order can be paid to the shop itself', () => {
   const listed = { ...open, pay_until: held_until }
   expect(toPayWayWords(listed)).toBe('Falta tu transferencia, hasta el 3 de diciembre a las 18:20')

@@ -20,12 +20,15 @@ export function toPayWay(
     }
   }
   const isPart = isTransferredInPart(order)
+  const arrived = isPart
+    ? `Recibimos ${formatPrice(order.received)}; faltan ${formatPrice(amount)}. `
+    : ''
   const toTransfer = isPart ? 'Falta una parte de tu transferencia' : NOT_TRANSFERRED
   return {
     ...wait,
     title: way === 'transfer' ? toTransfer : 'Lo pagás al retirar',
     text: account
-      ? 'Te guardamos las piezas. Cuando veamos el dinero te escribimos, y preparamos tu pedido.'
+      ? `${arrived}Te guardamos las piezas. Cuando veamos el dinero te escribimos, y preparamos tu pedido.`
       : `Son ${formatPrice(amount)}${way === 'cash' ? ' en efectivo' : ''}. Te guardamos las piezas hasta el ${toDeadline(held_until)}.`,
   }
 }
@@ -59,7 +62,7 @@ export const toDeadline = (moment: string): string => {
   return `${toDayAndMonth(at)} a las ${timeOf(at)}`
 }
 
-/** The shop cannot know yet whether its buyer transferred. */
+/** The shop may not know yet whether its buyer transferred. */
 export const toCancelledTransfer = (order: Order): PaymentMessage => ({
   tone: 'bad',
   title: 'Pedido cancelado',
@@ -96,10 +99,19 @@ const IF_IT_CAME = 'si todavía hay piezas seguimos con tu pedido, y si no te la
 const toCreditWords = ({ credit }: Order): string =>
   credit ? ' Tu crédito volvió a tu saldo.' : ''
 
-const toReturnWords = ({ receipts }: Order): string =>
-  receipts > 0
+function toReturnWords({ receipts, received, given_back }: Order): string {
+  if (given_back > 0) {
+    const left =
+      received > 0 ? ` Te devolvemos también los ${formatPrice(received)} que faltan.` : ''
+    return `Te devolvimos ${formatPrice(given_back)}.${left}`
+  }
+  if (received > 0) {
+    return `Recibimos ${formatPrice(received)} de tu transferencia: te los devolvemos.`
+  }
+  return receipts > 0
     ? 'La tienda ve tu comprobante y te devuelve lo que transferiste.'
     : 'Si ya transferiste, escribinos y te lo devolvemos.'
+}
 
 /** What happens to the money of an order that its buyer is about to cancel. */
 export function toCancelWarning(order: Order): string {

@@ -159,6 +159,8 @@ export const examples: Record<string, object> = {
     pickup_code: null,
     refunded: 0,
     shortfall: 0,
+    received: 0,
+    given_back: 0,
     to_pay: null,
     is_payment_pending: false,
     exchange: null,

@@ -45,6 +45,15 @@ async function listKept(number: string) {
   return body.results.filter(({ order: found }) => found?.transaction_id === number)
 }
 
+async function giveBack(number: string) {
+  const [kept] = await listKept(number)
+  const { status } = await owner.client.call(adminMoneyApi.refund, {
+    params: { id: String(kept?.payment_id) },
+    body: { key: crypto.randomUUID(), reason: 'Cancelaste el pedido.' },
+  })
+  expect(status).toBe(200)
+}
+
 const toFile = (rows: [text: string, pesos: number][]) =>
   ['Fecha;Concepto;Importe', ...rows.map(([text, pesos]) => `01/12/2026;${text};${pesos},00`)].join(
     '\n',
@@ -231,6 +240,33 @@ test('whoever transferred too little is asked for the rest, and the pieces wait 
 
   await confirm((await match(toFile([[`${number} resto`, 11_007]]))).body.credits)
   expect(await read(number)).toMatchObject({ status: 'procesado', deposit: 0 })
+})
+
+test('whoever cancels after a part of the transfer is promised it, and told when it is back', async () => {
+  const { number, person } = await orderOf(31_010)
+  const params = { transaction_id: number }
+  const readOwn = async () => (await person.client.call(ordersApi.get, { params })).body.order
+  expect(await readOwn()).toMatchObject({ received: 0, given_back: 0 })
+  await confirm((await match(toFile([[number, 10_000]]))).body.credits)
+  expect(await readOwn()).toMatchObject({ received: 10_000, to_pay: { amount: 21_010 } })
+  const { body } = await person.client.call(ordersApi.cancel, { params })
+  expect(body.order).toMatchObject({ status: 'cancelado', received: 10_000, given_back: 0 })
+  await shop.runJobs()
+  const mail = shop.mails.filter(({ to }) => to.address === person.email).at(-1)?.text
+  expect(mail).toContain('Recibimos $ 10.000,00 de tu transferencia: te los devolvemos.')
+  expect(mail).not.toContain('Si ya transferiste')
+  await giveBack(number)
+  expect(await readOwn()).toMatchObject({ received: 0, given_back: 10_000 })
+})
+
+test('what came after the cancellation and went back is told, too', async () => {
+  const { number, person } = await orderOf(31_011)
+  const params = { transaction_id: number }
+  await person.client.call(ordersApi.cancel, { params })
+  await confirm((await match(toFile([[number, 31_011]]))).body.credits)
+  await giveBack(number)
+  const { body } = await person.client.call(ordersApi.get, { params })
+  expect(body.order).toMatchObject({ received: 0, given_back: 31_011 })
 })
 
 test('what cannot be noted says why, and is not remembered as noted', async () => {
