@@ -10,6 +10,9 @@ import { upload } from '#backoffice/data/upload.ts'
 import { Dropzone } from '#backoffice/photos/dropzone.tsx'
 import { adminPhotosApi } from '#contracts/admin/photos.ts'
 
+/** As high before the photo has loaded, so that the button stays where it is pressed. */
+const PREVIEW = { display: 'block', height: 180, maxWidth: '100%', objectFit: 'contain' } as const
+
 /** Uploads a photo and inserts it at the cursor. */
 export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const id = useId()
@@ -23,7 +26,7 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
       <DialogTitle id={id}>Foto</DialogTitle>
       <DialogContent>
-        {src && <img src={`${src}?w=480`} alt="" style={{ maxHeight: 180, maxWidth: '100%' }} />}
+        {src && <img src={`${src}?w=480`} alt="" style={PREVIEW} />}
         <Dropzone
           onFile={(file, onProgress) => upload(adminPhotosApi.add, file, { onProgress })}
           onDone={({ url }) => setSrc(url)}

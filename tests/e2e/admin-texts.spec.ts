@@ -77,9 +77,24 @@ test('a link, a photo and a fact of the shop are put into a page', async ({ page
   await press(page, 'Foto')
   const dialog = page.getByRole('dialog', { name: 'Foto' })
   const file = { name: 'taller.jpg', mimeType: 'image/jpeg', buffer: photo }
+  const put = dialog.getByRole('button', { name: 'Poner la foto' })
+  let load = () => {}
+  const held = new Promise<void>((resolve) => {
+    load = resolve
+  })
+  await page.route('**/media/*w=480', async (route) => {
+    await held
+    await route.continue()
+  })
   await dialog.getByLabel('Elegir foto').setInputFiles(file)
   await dialog.getByLabel('Qué se ve').fill('El taller de noche')
-  await dialog.getByRole('button', { name: 'Poner la foto' }).click()
+  await expect(put).toBeEnabled()
+  const before = await put.boundingBox()
+  load()
+  await expect(dialog.locator('img')).toHaveJSProperty('complete', true)
+  // Whoever is about to press it presses it.
+  expect(await put.boundingBox()).toEqual(before)
+  await put.click()
   await press(page, 'Guardar')
   await expectNotice(page, 'Guardado')
   const html = await (await page.request.get('/about')).text()
