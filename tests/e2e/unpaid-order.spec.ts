@@ -1,5 +1,6 @@
 import { addBuyer, fillCart, placeOrder } from '#tests/e2e/buyers.ts'
-import { confirm, main, wallet } from '#tests/e2e/purchase.ts'
+import { fillContact, fillDelivery, goOn, makeEmail, openGuestCheckout } from '#tests/e2e/guest.ts'
+import { button, confirm, main, wallet } from '#tests/e2e/purchase.ts'
 import { expect, test } from '#tests/e2e/test.ts'
 import { walkTo } from '#tests/e2e/walk-to.ts'
 
@@ -27,6 +28,27 @@ test('going back from the provider shows the unpaid order', {
   await expect(main(page).getByText('Este pedido espera su pago')).toBeVisible()
   await link.click()
   await expect(page).toHaveURL(PROVIDER)
+})
+
+test('a guest who goes back from the provider finds the order, too', {
+  tag: '@phone',
+}, async ({ page, isMobile, axe }) => {
+  await openGuestCheckout(page)
+  await fillContact(page, makeEmail())
+  await goOn(page, isMobile, 'Continuar a la entrega')
+  await fillDelivery(page)
+  await goOn(page, isMobile, 'Continuar al pago')
+  await button(page, 'Confirmar').click()
+  await wallet(page).click()
+  await expect(page).toHaveURL(PROVIDER)
+  await page.goBack()
+  const heading = main(page).getByRole('heading', { name: /^Tu pedido QL-\S+ espera su pago$/ })
+  await expect(heading).toBeInViewport()
+  await expect(main(page)).toContainText(/Guardamos tus piezas hasta .*quedan/)
+  await expect(main(page)).not.toContainText('No hay productos en tu bolsa')
+  expect(await axe()).toEqual([])
+  await main(page).getByRole('link', { name: 'Ver el pedido' }).click()
+  await expect(main(page).getByText('Este pedido espera su pago')).toBeVisible()
 })
 
 test('another purchase names the order that is still unpaid', { tag: '@phone' }, async ({

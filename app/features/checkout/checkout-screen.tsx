@@ -6,7 +6,7 @@ import type { OrderSummary } from '#contracts/orders.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import css from './checkout-screen.module.css'
 import { DeliveryFields } from './delivery-fields.tsx'
-import { EmptyCheckout } from './empty-checkout.tsx'
+import { EmptyCart, EmptyCheckout } from './empty-checkout.tsx'
 import type { FoundCheckout } from './find-checkout.ts'
 import { PayWaySkeleton } from './pay-way-choices.tsx'
 import { PaymentStep } from './payment-step.tsx'
@@ -38,7 +38,11 @@ function Checkout({ found }: { found: FoundCheckout }) {
   const payment = usePayment(purchase)
   useRedirectToOrder(payment.orderPath)
   if (purchase.lines.length === 0 && !payment.isLocked) {
-    return <EmptyCheckout unpaid={found.unpaid} />
+    return (
+      <EmptyCheckout unpaid={found.unpaid} path={`/orders/detail/${found.unpaid?.transaction_id}`}>
+        <EmptyCart />
+      </EmptyCheckout>
+    )
   }
   return (
     <div className={css.checkout}>

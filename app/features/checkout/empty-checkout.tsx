@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { Link } from 'react-router'
 import button from '#app/ui/button.module.css'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -7,13 +7,21 @@ import { useHold } from '#app/ui/payment-due/use-hold.ts'
 import type { OrderSummary } from '#contracts/orders.ts'
 import css from './checkout-screen.module.css'
 
+type Props = {
+  unpaid: OrderSummary | null
+  /** The page of that order. */
+  path: string
+  /** What is shown if there is none. */
+  children: ReactNode
+}
+
 /** Shown for an empty cart: the order that was placed with it, while it is unpaid. */
-export function EmptyCheckout({ unpaid }: { unpaid: OrderSummary | null }) {
+export function EmptyCheckout({ unpaid, path, children }: Props) {
   const due = unpaid && toDuePayment(unpaid)
   const hold = useHold(due)
   // After a return from the provider the browser restores the scroll position of a longer page.
   useLayoutEffect(() => void window.scrollTo(0, 0), [])
-  if (!unpaid || !due || !hold) return <EmptyCart />
+  if (!unpaid || !due || !hold) return children
   const { transaction_id } = unpaid
   return (
     <EmptyState
@@ -27,7 +35,7 @@ export function EmptyCheckout({ unpaid }: { unpaid: OrderSummary | null }) {
       action={
         <>
           <PaymentDue url={due.url} hold={hold} />
-          <Link className="link" to={`/orders/detail/${transaction_id}`}>
+          <Link className="link" to={path}>
             Ver el pedido
           </Link>
         </>
@@ -36,7 +44,7 @@ export function EmptyCheckout({ unpaid }: { unpaid: OrderSummary | null }) {
   )
 }
 
-const EmptyCart = () => (
+export const EmptyCart = () => (
   <EmptyState
     title="No hay productos en tu bolsa"
     text="Si acabás de comprar, lo ves entre tus pedidos."

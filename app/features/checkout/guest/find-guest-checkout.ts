@@ -1,10 +1,15 @@
+import { readLastOrder } from '#app/cart/guest-draft.ts'
 import { readDestination as readRemembered } from '#app/cart/remembered-destination.ts'
 import type { FoundCheckout } from '#app/features/checkout/find-checkout.ts'
 import { findChoice } from '#app/features/checkout/find-checkout.ts'
 import { EMPTY_CART_TOTALS, findTotals } from '#app/features/checkout/find-totals.ts'
 import { call } from '#app/session/call.ts'
 import { CallFailed } from '#app/session/call-failed.ts'
+import { callOrNull } from '#app/session/call-or-null.ts'
+import { toDuePayment } from '#app/ui/payment-due/payment-due.tsx'
 import { checkoutApi } from '#contracts/checkout.ts'
+import { orderLinksApi } from '#contracts/order-links.ts'
+import type { Order } from '#contracts/orders.ts'
 import { guestBackend } from './guest-backend.ts'
 
 /** The values with which the form begins: what the shopper typed on this device before. */
@@ -17,6 +22,13 @@ export function toGuestForm(): Record<string, string> {
     }),
     ...guestBackend.readDraft().form,
   }
+}
+
+/** The last order of this browser, while it is unpaid. */
+async function findUnpaid(): Promise<Order | null> {
+  const link = readLastOrder()?.split('/').at(-1)
+  const found = link ? await callOrNull(orderLinksApi.find, { params: { link } }) : null
+  return found && toDuePayment(found.order) ? found.order : null
 }
 
 /** All data of the checkout without an account, or null if the server cannot be reached. */
@@ -37,7 +49,7 @@ export async function findGuestCheckout(): Promise<FoundCheckout | null> {
       credits: [],
       choice,
       calculated: found.length === 0 ? EMPTY_CART_TOTALS : await findTotals(guestBackend, choice),
-      unpaid: null,
+      unpaid: found.length === 0 ? await findUnpaid() : null,
     }
   } catch (error) {
     if (error instanceof CallFailed) return null

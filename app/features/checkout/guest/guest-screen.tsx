@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { readLastOrder } from '#app/cart/guest-draft.ts'
 import css from '#app/features/checkout/checkout-screen.module.css'
 import { SkeletonFrame, useRedirectToOrder } from '#app/features/checkout/checkout-screen.tsx'
+import { EmptyCheckout } from '#app/features/checkout/empty-checkout.tsx'
 import type { FoundCheckout } from '#app/features/checkout/find-checkout.ts'
 import { hasNothingToPay } from '#app/features/checkout/has-nothing-to-pay.ts'
 import { PaymentStep } from '#app/features/checkout/payment-step.tsx'
@@ -43,7 +44,13 @@ function GuestCheckout({ found }: { found: FoundCheckout }) {
   const payment = usePayment(purchase)
   const step = toStep(useLocation().hash)
   useRedirectToOrder(payment.orderPath)
-  if (purchase.lines.length === 0 && !payment.isLocked) return <NothingToBuy />
+  if (purchase.lines.length === 0 && !payment.isLocked) {
+    return (
+      <EmptyCheckout unpaid={found.unpaid} path={readLastOrder() ?? ''}>
+        <NothingToBuy />
+      </EmptyCheckout>
+    )
+  }
   return (
     <div className={css.checkout}>
       <div className={css.aside}>
@@ -75,7 +82,7 @@ const GuestSkeleton = () => (
   </SkeletonFrame>
 )
 
-/** Also shown to whoever comes back from the provider. */
+/** Also shown to whoever comes back to the checkout after having paid. */
 function NothingToBuy() {
   const order = readLastOrder()
   return (
