@@ -8,6 +8,7 @@ import {
   addPiece,
   askAsOwner,
   expectNotice,
+  goTo,
   openBackOffice,
   press,
 } from './back-office.ts'
@@ -41,6 +42,21 @@ test('an open order shows by itself that it was paid', async ({ page }) => {
   const { version } = await owner.get(toPath(transaction_id))
   await owner.post(`${toPath(transaction_id)}/payment`, { method: 'cash', version })
   await expect(payment).toContainText('Efectivo')
+})
+
+test('the tabs count an order that is paid, also while another one is open', async ({ page }) => {
+  await addOrder(page.request)
+  const { owner, transaction_id } = await openUnpaid(page)
+  await goTo(page, 'Pedidos')
+  const tabs = page.getByRole('navigation', { name: 'Vistas' })
+  const toPrepare = tabs.getByRole('link', { name: /^Para preparar/ })
+  await tabs.getByRole('link', { name: /^Preparados/ }).click()
+  await expect(toPrepare).toHaveText(/\d/)
+  const count = async () => Number((await toPrepare.textContent())?.replace(/\D/g, ''))
+  const before = await count()
+  const { version } = await owner.get(toPath(transaction_id))
+  await owner.post(`${toPath(transaction_id)}/payment`, { method: 'cash', version })
+  await expect.poll(count).toBeGreaterThan(before)
 })
 
 test('charging warns of a payment that the provider still decides about', async ({ page, axe }) => {

@@ -1,11 +1,10 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { useGetList, useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import { call } from '#app/session/call.ts'
 import { toListPath } from '#backoffice/components/to-list-path.ts'
-import { useReply } from '#backoffice/components/use-reply.ts'
 import { formatCount } from '#backoffice/format/format-count.ts'
-import type { AdminOrder } from '#contracts/admin/order-shapes.ts'
 import type { OrderView } from '#contracts/admin/order-views.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import { isSameFilter, type OrderFilter } from './order-filter.ts'
@@ -18,8 +17,8 @@ const MAX_VIEWS = 100
 
 /** The standard views with their counts, then those that staff saved. */
 export function ViewTabs() {
-  const { filterValues, data: orders } = useListContext<AdminOrder & { id: string }>()
-  const counts = useCounts(orders)
+  const { filterValues } = useListContext()
+  const counts = useCounts()
   const { data: saved = [] } = useGetList<OrderView>('order-views', {
     pagination: { page: 1, perPage: MAX_VIEWS },
     sort: { field: 'id', order: 'ASC' },
@@ -57,12 +56,9 @@ export function ViewTabs() {
   )
 }
 
-/** Counts again whenever the rows of the list change. */
-function useCounts(orders: unknown) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list of rows loads again
-  const load = useCallback(() => call(adminOrdersApi.count), [orders])
-  return useReply(load).reply
-}
+/** Counts again with each news of orders, also if the rows that are shown stay the same. */
+const useCounts = () =>
+  useQuery({ queryKey: ['orders', 'counts'], queryFn: () => call(adminOrdersApi.count) }).data
 
 type TabProps = { filter: OrderFilter; isCurrent: boolean; children: ReactNode }
 
