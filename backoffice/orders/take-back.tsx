@@ -37,7 +37,7 @@ export function TakeBackDialog({ order: opened, onClose }: Props) {
   return (
     <FormDialog
       title={`${label} · ${transaction_id}`}
-      button="Volver atrás"
+      button={label}
       message={`${transaction_id}: volvió atrás`}
       isIncomplete={!canTakeBack(order) || order.status !== opened.status}
       onOutdated={async () => {

@@ -22,11 +22,11 @@ for (const width of [1440, 390]) {
 
     await chooseAction(page, 'No se entregó todavía')
     await expect(dialog).toContainText('Vuelve a «En camino».')
-    await dialog.getByRole('button', { name: 'Volver atrás' }).click()
+    await dialog.getByRole('button', { name: 'No se entregó todavía' }).click()
     await expectNotice(page, `${transaction_id}: volvió atrás`)
     await chooseAction(page, 'No salió todavía')
     expect(await axe()).toEqual([])
-    await dialog.getByRole('button', { name: 'Volver atrás' }).click()
+    await dialog.getByRole('button', { name: 'No salió todavía' }).click()
     await expect(page.getByRole('button', { name: 'Despachar' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Historia' })).toContainText(
       'Se volvió atrás: fue por error.',
