@@ -1,10 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import { type OrderRow, orders } from '#db/schema/orders.ts'
+import { payments } from '#db/schema/payments.ts'
 import { receipts } from '#db/schema/receipts.ts'
 import { lockOrder } from './find-order.ts'
 import { holdEnds, toHoldEnd } from './hold-ends.ts'
+import { isOwed } from './is-owed.ts'
 import { hasPendingPayment } from './pending-payment.ts'
 
 type Task = { until: number; failures: unknown[] }
@@ -27,8 +29,13 @@ const HELD_TOO_LONG = 'No recibimos el pago a tiempo, así que las piezas volvie
 const TRANSFER_TOO_LATE =
   'No vimos tu transferencia a tiempo, así que las piezas volvieron a la tienda. Si ya la hiciste, respondé este correo: si todavía hay piezas seguimos con tu pedido, y si no te la devolvemos.'
 
-const toUnpaid = ({ pay_way }: OrderRow): string =>
-  pay_way === 'transfer' ? TRANSFER_TOO_LATE : HELD_TOO_LONG
+const REST_TOO_LATE =
+  'No vimos el resto de tu transferencia a tiempo, así que las piezas volvieron a la tienda. Respondé este correo: si todavía hay piezas y ya lo mandaste seguimos con tu pedido, y si no te devolvemos lo que llegó.'
+
+function toUnpaid({ pay_way }: OrderRow, isPaidInPart: boolean): string {
+  if (pay_way !== 'transfer') return HELD_TOO_LONG
+  return isPaidInPart ? REST_TOO_LATE : TRANSFER_TOO_LATE
+}
 
 const PENDING_TOO_LONG =
   'No pudimos guardar más tiempo las piezas, así que volvieron a la tienda. Tu pago sigue pendiente: si se acredita y todavía hay piezas, seguimos con tu pedido; si no, te lo devolvemos completo.'
@@ -41,6 +48,18 @@ const DECIDE =
 const UNSEEN =
   'Quien compró mandó un comprobante de su transferencia, y nadie la anotó hasta el final, así que el pedido se canceló y las piezas volvieron al stock. Si el dinero llegó, anotalo desde el pedido: sigue si todavía hay piezas.'
 
+/** Whether the shop itself received a part of the price, and still has it. */
+const hasPart = async (tx: Tx, orderId: number): Promise<boolean> =>
+  (await tx.$count(
+    payments,
+    and(
+      eq(payments.order_id, orderId),
+      eq(payments.at_counter, true),
+      gt(payments.amount, payments.refunded),
+      isOwed,
+    ),
+  )) > 0
+
 /** Checks orders that wait for a payment, because notifications get lost, and cancels the expired ones. */
 export function createOpenOrders({ db, syncOrder, cancel, notifyShop }: Dependencies) {
   const cancelIfExpired = (id: number): Promise<void> =>
@@ -49,11 +68,12 @@ export function createOpenOrders({ db, syncOrder, cancel, notifyShop }: Dependen
       const isInReview = order.payment_status === 'in_review'
       if (order.status !== 'sin_procesar' || toHoldEnd(order) > Date.now()) return
       const isPending = await hasPendingPayment(tx, id)
-      const unpaid = isPending ? PENDING_TOO_LONG : toUnpaid(order)
+      const isPaidInPart = await hasPart(tx, id)
+      const unpaid = isPending ? PENDING_TOO_LONG : toUnpaid(order, isPaidInPart)
       const note = isInReview ? REVIEWED_TOO_LONG : unpaid
       await cancel(tx, order, { note, lapsed: true })
       if (isInReview) await notifyShop(tx, order, 'Las piezas volvieron', DECIDE)
-      else if (await tx.$count(receipts, eq(receipts.order_id, id))) {
+      else if (!isPaidInPart && (await tx.$count(receipts, eq(receipts.order_id, id)))) {
         await notifyShop(tx, order, 'Las piezas volvieron', UNSEEN)
       }
     })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import { adminReceiptsApi } from '#contracts/admin/receipts.ts'
 import { checkoutApi } from '#contracts/checkout.ts'
 import { ordersApi } from '#contracts/orders.ts'
@@ -12,7 +13,7 @@ import { offerPayWays } from '#tests/transfer-account.ts'
 import { upload } from '#tests/upload.ts'
 import { openOrders, refused } from './admin/orders-setup.ts'
 
-const { shop, seller, order: orderAtProvider, addRing, read, mailsTo } = await openOrders()
+const { shop, owner, seller, order: orderAtProvider, addRing, read, mailsTo } = await openOrders()
 
 beforeAll(() => offerPayWays(shop))
 
@@ -159,6 +160,22 @@ test('whoever sent a receipt is not asked to pay again: the shop is asked to loo
   await endIn(made, '-1 minute')
   const over = await mailsAbout(made)
   expect(over.find(({ to }) => to !== made.person.email)?.subject).toContain('Las piezas volvieron')
+})
+
+test('whoever paid a part is reminded of the rest, not of the whole', async () => {
+  const made = await order()
+  const { version, amount } = await read(made.params.transaction_id)
+  const body = { method: 'transfer' as const, amount: amount - 1_234, version }
+  await owner.client.call(adminOrdersApi.pay, { params: made.params, body })
+  await shop.runJobs()
+  await endIn(made, '11 hours')
+  await shop.db.execute(sql`update orders set date_issued = now() - interval '2 days'`)
+  const [reminder] = await mailsAbout(made)
+  expect(reminder?.text).toContain('transferí los $ 1.234,00 que faltan')
+
+  await endIn(made, '-1 minute')
+  const [over] = await mailsAbout(made)
+  expect(over?.text).toContain('No vimos el resto de tu transferencia a tiempo')
 })
 
 test('who cancels after a receipt gets the transfer back: the shop is told, and the mail says how', async () => {
