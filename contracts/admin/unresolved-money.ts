@@ -1,17 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
-import { orderStatuses, paymentStatuses } from '#contracts/orders.ts'
+import { orderStatuses, paymentProblems, paymentStatuses } from '#contracts/orders.ts'
 import { Flag, Id, Money, RequiredText, Timestamp } from '#contracts/scalars.ts'
 import { Key } from './order-drafts.ts'
 
 /** Why a payment or refund needs a decision by staff. */
 export const unresolvedKinds = [
-  'amount',
-  'currency',
-  'account',
-  'mode',
-  'no_order',
-  'not_owed',
+  ...paymentProblems,
   'refund_rejected',
   'refund_delayed',
   'dispute_open',
