@@ -73,6 +73,29 @@ for (const who of ['guest', 'customer'] as const) {
   })
 }
 
+test('a piece is removed while its new quantity is still being sent', async ({ page }) => {
+  const { name } = await openBag(page, 'customer')
+  let letGo = () => {}
+  const isRemoved = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(`**${cartApi.updateItem.path}`, async (route) => {
+    await isRemoved
+    await route.continue()
+  })
+  await select(page, name).selectOption('2')
+  await update(page, name)
+  await expect(page.getByText('3 unidades.')).toBeVisible()
+  await remove(page, name).click()
+  await expect(undo(page, name)).toBeFocused()
+  const removed = page.waitForResponse(`**${cartApi.removeItem.path}`)
+  letGo()
+  await removed
+  await expect(page.getByText('1 unidad.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('1 unidad.')).toBeVisible()
+})
+
 test('the last piece of a bag comes back, too', async ({ page }) => {
   const hoops = await getProduct(page.request, HOOPS)
   await seedGuestCart(page, [{ product: hoops, count: 1 }])
