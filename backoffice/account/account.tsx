@@ -1,5 +1,4 @@
 import { call } from '#app/session/call.ts'
-import { useSession } from '#app/session/use-session.ts'
 import { PageHeader } from '#backoffice/components/page-header.tsx'
 import { SecurityEvents } from '#backoffice/components/security-events.tsx'
 import { useMe } from '#backoffice/components/use-permission.ts'
@@ -9,11 +8,12 @@ import { OwnIdentity } from './own-identity.tsx'
 import { OwnPassword } from './own-password.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { SecondFactor } from './second-factor.tsx'
+import { useLastUser } from './use-last-user.ts'
 
 const loadEvents = () => call(sessionsApi.listEvents)
 
 export function Account() {
-  const { user } = useSession()
+  const user = useLastUser()
   const me = useMe()
   return (
     <>

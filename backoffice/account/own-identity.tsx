@@ -4,16 +4,16 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { call } from '#app/session/call.ts'
 import { session } from '#app/session/session.ts'
-import { useSession } from '#app/session/use-session.ts'
 import { FormDialog } from '#backoffice/components/form-dialog.tsx'
 import { Section } from '#backoffice/components/section.tsx'
 import type { User } from '#contracts/accounts.ts'
 import { adminMeApi } from '#contracts/admin/me.ts'
 import { EmailDialog } from './email-dialog.tsx'
+import { useLastUser } from './use-last-user.ts'
 
 /** The name by which colleagues and the log know who is signed in, and the address to sign in with. */
 export function OwnIdentity() {
-  const { user } = useSession()
+  const user = useLastUser()
   const [open, setOpen] = useState<'name' | 'email' | null>(null)
   const close = () => setOpen(null)
   if (!user) return null

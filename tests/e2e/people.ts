@@ -14,7 +14,7 @@ export function makePerson() {
   return { first_name: 'Ana', last_name: 'Paz', email, password: PASSWORD, re_password: PASSWORD }
 }
 
-type Person = ReturnType<typeof makePerson>
+export type Person = ReturnType<typeof makePerson>
 
 /** The newest mailed link to this page. */
 export async function readMailLink(
