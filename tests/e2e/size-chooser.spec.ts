@@ -2,22 +2,16 @@ import type { Page } from '@playwright/test'
 import type { ProductDetail } from '#contracts/catalogue.ts'
 import { wishlistApi } from '#contracts/wishlist.ts'
 import { heart, main, row } from '#tests/e2e/cart.ts'
+import { card, chooser, opener, RING, size } from '#tests/e2e/chooser.ts'
 import { requireFocus, tabTo } from '#tests/e2e/keys.ts'
 import { addCustomer, signIn } from '#tests/e2e/people.ts'
-import { chips, countOf, filters, openFilters, products } from '#tests/e2e/shop-page.ts'
+import { products } from '#tests/e2e/shop-page.ts'
 import { expect, test } from '#tests/e2e/test.ts'
 import { walkTo } from '#tests/e2e/walk-to.ts'
 
-/** Sizes 12, 14, 16 and 18, of which the last is sold out. */
-const RING = 'Anillo solitario de oro'
 const SOLD_OUT = 204
 const OTHER_SIZE = 203
 
-const card = (page: Page) =>
-  products(page).filter({ has: page.getByRole('link', { name: RING, exact: true }) })
-const opener = (page: Page) => page.getByRole('button', { name: `Elegir talle: ${RING}` })
-const chooser = (page: Page) => page.getByRole('dialog', { name: `Elegí tu talle: ${RING}` })
-const size = (page: Page, name: string) => chooser(page).getByRole('radio', { name, exact: true })
 const add = (page: Page) => chooser(page).getByRole('button', { name: 'Añadir al carrito' })
 const seeCart = (page: Page) => page.getByRole('link', { name: `Ver carrito: ${RING}` })
 
@@ -53,6 +47,23 @@ test('a size is chosen on a card, added and shown in the cart', { tag: '@phone' 
   await seeCart(page).click()
   await expect(page).toHaveURL('/cart')
   await expect(row(page, RING)).toContainText('Talle 16')
+})
+
+test('a second size is added from the same card', { tag: '@phone' }, async ({ page, axe }) => {
+  await walkTo(page, '/shop')
+  for (const name of ['16', '14']) {
+    await opener(page).click()
+    await size(page, name).check()
+    await add(page).click()
+    await expect(chooser(page)).toBeHidden()
+    await expect(seeCart(page)).toBeFocused()
+    await expect(opener(page)).toBeVisible()
+  }
+  expect(await axe()).toEqual([])
+  await seeCart(page).click()
+  await expect(row(page, RING)).toHaveCount(2)
+  await expect(row(page, RING).filter({ hasText: 'Talle 14' })).toBeVisible()
+  await expect(row(page, RING).filter({ hasText: 'Talle 16' })).toBeVisible()
 })
 
 /** The chooser is a sheet at the lower edge of a phone, and lies on the picture elsewhere. */
@@ -177,65 +188,6 @@ test('the heart of a card is pressed for any piece of its design', async ({ page
   await onCard.click()
   await expect(onCard).toHaveAttribute('aria-pressed', 'false')
   expect((await removed).status()).toBe(200)
-})
-
-test('the size filter counts designs, and its size is chosen on the cards', {
-  tag: '@phone',
-}, async ({ page, axe }) => {
-  await walkTo(page, '/shop')
-  await openFilters(page)
-  const sizes = filters(page).getByRole('list', { name: 'Talle' }).getByRole('link')
-  const texts = await sizes.allTextContents()
-  const numbers = texts.map((text) => Number(/^Talle (\d+), /.exec(text)?.[1]))
-  expect(numbers).toEqual(numbers.toSorted((one, other) => one - other))
-  const fourteen = sizes.filter({ hasText: 'Talle 14,' })
-  const [, promised] = /, (\d+) piezas/.exec((await fourteen.textContent()) ?? '') ?? []
-  await fourteen.click()
-  await expect(page).toHaveURL('/shop?size=Talle%2014')
-  await expect(chips(page).getByRole('link', { name: /^Talle 14 ?, quitar$/ })).toBeVisible()
-  await expect.poll(() => countOf(page)).toBe(Number(promised))
-  expect(await axe()).toEqual([])
-  await opener(page).click()
-  await expect(size(page, '14')).toBeChecked()
-  await page.keyboard.press('Escape')
-  await expect(chooser(page)).toBeHidden()
-  await fourteen.click()
-  await expect(page).toHaveURL('/shop')
-})
-
-test('a list of a sold-out size says so, and its chooser offers the mail', {
-  tag: '@phone',
-}, async ({ page, axe }) => {
-  await walkTo(page, '/shop')
-  await openFilters(page)
-  await filters(page)
-    .getByRole('link', { name: /^Talle 18, / })
-    .click()
-  await expect(page).toHaveURL('/shop?size=Talle%2018')
-  await expect(card(page)).toContainText('Talle 18 sin stock · hay otros talles')
-  expect(await axe()).toEqual([])
-  await opener(page).click()
-  await expect(size(page, '18, Sin Stock')).toBeChecked()
-  await expect(chooser(page).getByRole('link', { name: 'Avisame cuando vuelva' })).toBeVisible()
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a card links to its product, and sizes are filtered by links', { tag: '@phone' }, async ({
-    page,
-  }) => {
-    await walkTo(page, '/shop')
-    await openFilters(page)
-    await filters(page)
-      .getByRole('link', { name: /^Talle 16, / })
-      .click()
-    await expect(page).toHaveURL('/shop?size=Talle%2016')
-    await expect(opener(page)).toBeHidden()
-    await card(page).getByRole('link', { name: RING, exact: true }).click()
-    await expect(page).toHaveURL(/\/product\/\d+/)
-    await expect(page.getByRole('heading', { level: 1, name: RING })).toBeVisible()
-  })
 })
 
 test('Back closes the sheet, and what closes it otherwise leaves no entry', {

@@ -11,16 +11,18 @@ export function CardCartButton({ product }: { product: Card }) {
   const isHydrated = useHydrated()
   return (
     <CardCartControl name={product.name} isAdded={isAdded} problem={problem} takeFocus={takeFocus}>
-      <button
-        className={button.icon}
-        type="button"
-        disabled={!isHydrated}
-        aria-busy={isBusy}
-        aria-label={`Añadir al carrito: ${product.name}`}
-        onClick={add}
-      >
-        <Icon name="add" />
-      </button>
+      {!isAdded && (
+        <button
+          className={button.icon}
+          type="button"
+          disabled={!isHydrated}
+          aria-busy={isBusy}
+          aria-label={`Añadir al carrito: ${product.name}`}
+          onClick={add}
+        >
+          <Icon name="add" />
+        </button>
+      )}
     </CardCartControl>
   )
 }

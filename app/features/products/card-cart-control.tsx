@@ -9,15 +9,16 @@ type Props = {
   isAdded: boolean
   problem: string
   takeFocus: Ref<HTMLAnchorElement>
-  /** The button that adds the product. */
+  /** The button that adds the product, while it can be added. */
   children: ReactNode
 }
 
-/** The place of a card's button for the cart. A link to the cart replaces the button. */
-export function CardCartControl({ name, isAdded, problem, takeFocus, children }: Props) {
+/** The place of a card's button for the cart, and of the link to it. */
+export function CardCartControl(props: Props) {
+  const { name, isAdded, problem, takeFocus, children } = props
   return (
     <div className={css.control}>
-      {isAdded ? (
+      {isAdded && (
         <Link
           className={`${button.icon} ${css.added}`}
           to="/cart"
@@ -26,9 +27,8 @@ export function CardCartControl({ name, isAdded, problem, takeFocus, children }:
         >
           <Icon name="bag" />
         </Link>
-      ) : (
-        children
       )}
+      {children}
       {problem && (
         <p className={css.problem} role="alert">
           {problem}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useIsInCart } from '#app/cart/use-cart.ts'
 import button from '#app/ui/button.module.css'
 import { Icon } from '#app/ui/icon.tsx'
@@ -9,27 +9,24 @@ import type { Picture } from '#contracts/pictures.ts'
 import { CardCartControl } from './card-cart-control.tsx'
 import { toChoices } from './describe-pieces.ts'
 import { type Card, toPieceIds } from './to-card.ts'
-import { useFocusOnReplacement } from './use-add-to-cart.ts'
 
 type Chooser = typeof import('./piece-chooser.tsx').PieceChooser
 
 type Props = { product: Card; pieces: Piece[]; picture: Picture | undefined }
 
-/** Opens the choice of a piece, whose code is loaded by the first click. */
+/** Opens the choice of a piece, whose code is loaded by the first click. It stays, because a couple needs two sizes. */
 export function ChooserButton({ product, pieces, picture }: Props) {
   const isInCart = useIsInCart(toPieceIds(product))
   const isHydrated = useHydrated()
   const [isLoading, run] = useBusy()
   const [problem, setProblem] = useState('')
   const [Chooser, setChooser] = useState<Chooser>()
-  const { onClick, takeFocus } = useFocusOnReplacement()
-  const isOpen = Chooser !== undefined
   const close = () => setChooser(undefined)
+  const link = useRef<HTMLAnchorElement>(null)
 
   const open = () =>
     run(async () => {
       setProblem('')
-      onClick()
       try {
         const { PieceChooser } = await import('./piece-chooser.tsx')
         setChooser(() => PieceChooser)
@@ -40,26 +37,21 @@ export function ChooserButton({ product, pieces, picture }: Props) {
 
   return (
     <>
-      <CardCartControl
-        name={product.name}
-        isAdded={isInCart && !isOpen}
-        problem={problem}
-        takeFocus={takeFocus}
-      >
+      <CardCartControl name={product.name} isAdded={isInCart} problem={problem} takeFocus={link}>
         <button
           className={button.icon}
           type="button"
           disabled={!isHydrated}
           aria-busy={isLoading}
           aria-haspopup="dialog"
-          aria-expanded={isOpen}
+          aria-expanded={Chooser !== undefined}
           aria-label={`${toChoices(pieces).action}: ${product.name}`}
-          onClick={isOpen ? close : open}
+          onClick={Chooser ? close : open}
         >
           <Icon name="add" />
         </button>
       </CardCartControl>
-      {Chooser && <Chooser product={product} pieces={pieces} picture={picture} onClose={close} />}
+      {Chooser && <Chooser {...{ product, pieces, picture, link }} onClose={close} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { href, Link } from 'react-router'
 import button from '#app/ui/button.module.css'
 import { Icon } from '#app/ui/icon.tsx'
@@ -19,17 +19,19 @@ type Props = {
   product: Card
   pieces: Piece[]
   picture: Picture | undefined
-  /** Also called after a piece was added. */
   onClose: () => void
+  /** Leads to the cart. */
+  link: RefObject<HTMLAnchorElement | null>
 }
 
 /** The choice of a piece: over the lower half of the card's picture, or a sheet on phones. */
-export function PieceChooser({ product, pieces: listed, picture, onClose }: Props) {
+export function PieceChooser(props: Props) {
+  const { product, pieces: listed, picture, onClose } = props
   const titleId = useId()
   const { isModal, ...dialog } = useChooserDialog(onClose)
   const { pieces, chosen, available, choose, add, isBusy, problem } = usePieceChoice(
     listed,
-    onClose,
+    useCloseAfterAdding(props),
   )
   const { title, labels, isRingSize } = toChoices(listed)
   const price = <ChooserPrice product={product} chosen={chosen} />
@@ -82,6 +84,21 @@ export function PieceChooser({ product, pieces: listed, picture, onClose }: Prop
       </form>
     </dialog>
   )
+}
+
+/** The closed dialog gives the focus back to its button; after adding, the link to the cart takes it. */
+function useCloseAfterAdding({ link, onClose }: Pick<Props, 'link' | 'onClose'>) {
+  const isAdded = useRef(false)
+  useEffect(
+    () => () => {
+      if (isAdded.current) link.current?.focus()
+    },
+    [link],
+  )
+  return () => {
+    isAdded.current = true
+    onClose()
+  }
 }
 
 const hasSeveralPrices = (pieces: Piece[]) =>
