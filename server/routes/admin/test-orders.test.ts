@@ -5,11 +5,13 @@ import { adminCustomersApi } from '#contracts/admin/customers.ts'
 import { adminFiguresApi } from '#contracts/admin/figures.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import { adminMoneyApi } from '#contracts/admin/unresolved-money.ts'
+import { checkoutApi } from '#contracts/checkout.ts'
 import { ordersApi } from '#contracts/orders.ts'
 import { createFigures } from '#domain/admin/dashboard/figures.ts'
 import { addPerson } from '#tests/people.ts'
 import { addProduct } from '#tests/products.ts'
 import { openSellingShop, type SellingShop } from '#tests/selling.ts'
+import { offerPayWays } from '#tests/transfer-account.ts'
 
 type Person = Awaited<ReturnType<typeof addPerson>>
 
@@ -91,6 +93,20 @@ test('an unpaid order of a test shop is marked until it is paid by hand', async 
     body: { method: 'cash', version: body.version },
   })
   expect(await shop.read(transaction_id)).toMatchObject({ is_test: false })
+})
+
+test('an order by transfer is never a test, because the account is real', async () => {
+  await offerPayWays(shop)
+  const product_id = await addProduct(shop.db, { quantity: 5 })
+  const person = await shop.addBuyer([{ product_id }])
+  const asked = await person.client.call(checkoutApi.createPreference, {
+    body: { shipping_price: 5_000, shipping_id: shop.post, pay_way: 'transfer' },
+  })
+  const { transaction_id } = (await shop.confirm(person, asked.body.preference_id)).body
+  expect(await shop.read(transaction_id)).toMatchObject({ pay_way: 'transfer', is_test: false })
+  await shop.runJobs()
+  const [received] = shop.mails.filter(({ text }) => text.includes(transaction_id))
+  expect(received?.subject).not.toContain('PRUEBA')
 })
 
 test('the migration marks old sandbox orders as tests and uncounts their sales', async () => {
