@@ -15,11 +15,9 @@ export function toVisibleQuery<Q extends OrderQuery>(holder: Holder, query: Q): 
   return { ...rest, ...(isAllowed && { sort }), hidesContacts: true, hidesMoney } as Q & Hidden
 }
 
-const onTheirWay: AdminOrder['fulfilment'][] = ['to_prepare', 'prepared', 'on_its_way']
-
-/** Whoever prepares a parcel gives the carrier the number of the recipient, until it arrived. */
-const toParcelPhone = ({ shipping_type, fulfilment, telephone_number }: AdminOrder): string =>
-  shipping_type !== 'pickup' && onTheirWay.includes(fulfilment) ? telephone_number : ''
+/** Whoever only hands over a pickup checks the document of its buyer. */
+const toPickupDocument = ({ shipping_type, document }: AdminOrder): string | null =>
+  shipping_type === 'pickup' ? document : null
 
 const withoutMoney = <O extends AdminOrder>(order: O) => ({
   ...order,
@@ -32,7 +30,8 @@ const withoutMoney = <O extends AdminOrder>(order: O) => ({
   kept: 0,
   receipts: 0,
   email: '',
-  telephone_number: toParcelPhone(order),
+  telephone_number: '',
+  document: toPickupDocument(order),
   items: order.items.map((item) => ({ ...item, price: 0, discount: 0 })),
 })
 
@@ -59,8 +58,8 @@ export function toVisibleFound(holder: Holder, order: FoundOrder): FoundOrder {
   return seesOrderMoney(holder) ? visible : { ...visible, shows_money: false, amount: 0 }
 }
 
-/** What these say may name amounts, as the notes of the history do. */
-const eventsWithMoney = ['lines_changed', 'return']
+/** What these say may name amounts or the former address, as the notes of the history do. */
+const privateEvents = ['lines_changed', 'return', 'delivery_changed']
 
 export function toVisibleDetail(holder: Holder, order: AdminOrderDetail): AdminOrderDetail {
   if (seesOrderContact(holder)) return order
@@ -80,6 +79,11 @@ export function toVisibleDetail(holder: Holder, order: AdminOrderDetail): AdminO
     ...reached,
     original_price: 0,
     discount: 0,
+    pay_way_discount: 0,
+    // The packing slip says where a parcel goes.
+    address_line_1: '',
+    address_line_2: '',
+    postal_zip_code: '',
     estimated_tax: 0,
     refundable: 0,
     coupon_name: null,
@@ -89,7 +93,7 @@ export function toVisibleDetail(holder: Holder, order: AdminOrderDetail): AdminO
     payments: [],
     refunds: [],
     events: reached.events.map((event) =>
-      eventsWithMoney.includes(event.kind) ? { ...event, text: '' } : event,
+      privateEvents.includes(event.kind) ? { ...event, text: '' } : event,
     ),
   }
 }

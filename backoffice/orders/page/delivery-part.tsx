@@ -36,20 +36,26 @@ export const DeliveryPart = ({ order }: Props) =>
 
 function Address({ order }: Props) {
   const lines = toAddressLines(order)
+  const missing = lines.length === 0 && <span className={css.missing}>Falta la dirección.</span>
   return (
     <address className={css.address}>
       {order.full_name}
       {lines.map((line) => (
         <span key={line}>{line}</span>
       ))}
-      {lines.length === 0 && <span className={css.missing}>Falta la dirección.</span>}
+      {order.shows_money ? (
+        missing
+      ) : (
+        <span className={css.note}>La dirección completa está en el remito.</span>
+      )}
     </address>
   )
 }
 
 function AddressButtons({ order }: Props) {
   const notify = useNotify()
-  const lines = toAddressLines(order)
+  // A role that reads a part of the address has none to copy.
+  const lines = order.shows_money ? toAddressLines(order) : []
   const copy = () =>
     navigator.clipboard.writeText([order.full_name, ...lines].join('\n')).then(
       () => notify('Dirección copiada', { type: 'success' }),

@@ -30,15 +30,17 @@ async function addPaidOrder() {
   return { transaction_id, params, email, amount, telephone_number }
 }
 
-test('the workshop gets orders without amounts, payments and e-mail', async () => {
+test('the workshop gets orders without amounts, payments and contacts', async () => {
   const paid = await addPaidOrder()
   const { params, transaction_id } = paid
   const one = await workshop.call(adminOrdersApi.get, { params })
   expectNoMoney(one.body, paid)
   expect(one.body).toMatchObject({
     full_name: 'Ana Paz',
-    address_line_1: 'Rivadavia 1234',
-    telephone_number: paid.telephone_number,
+    address_line_1: '',
+    postal_zip_code: '',
+    city: 'Rosario',
+    telephone_number: '',
     payment_status: 'approved',
     payments: [],
     refunds: [],
@@ -94,18 +96,33 @@ test('of a pickup the workshop learns no telephone number', async () => {
   expect(JSON.stringify([one.body, slip.body])).not.toContain('55550101')
 })
 
-test('of a parcel that arrived the workshop learns no telephone number', async () => {
+test('where a parcel goes, and the number for its carrier, stand on the slip only', async () => {
   const { params, transaction_id, telephone_number } = await addPaidOrder()
-  await moveTo(params, 'en_camino')
-  const readAll = async () =>
+  const street = 'Rivadavia 1234'
+  const readSlip = async () =>
+    JSON.stringify((await workshop.call(adminOrdersApi.getSlip, { params })).body.to)
+  const readScreens = async () =>
     JSON.stringify([
       (await workshop.call(adminOrdersApi.get, { params })).body,
       (await workshop.call(adminOrdersApi.list, { query: { search: transaction_id } })).body,
-      (await workshop.call(adminOrdersApi.getSlip, { params })).body.to,
+      (await workshop.call(adminFindApi.find, { query: { text: transaction_id } })).body,
+      (await workshop.call(adminSummaryApi.get)).body,
     ])
-  expect((await readAll()).split(telephone_number)).toHaveLength(4)
+  const before = await read(transaction_id)
+  const changed = await seller.client.call(adminOrdersApi.update, {
+    params,
+    body: { ...before, address_line_1: 'Belgrano 77' },
+  })
+  expect(changed.body).toMatchObject({ address_line_1: 'Belgrano 77' })
+  const screens = await readScreens()
+  for (const secret of [street, 'Belgrano 77', telephone_number])
+    expect(screens).not.toContain(secret)
+  expect(await readSlip()).toContain(telephone_number)
+  expect(await readSlip()).toContain('Belgrano 77')
+  await moveTo(params, 'en_camino')
+  expect(await readScreens()).not.toContain(telephone_number)
   await moveTo(params, 'entregado')
-  expect(await readAll()).not.toContain(telephone_number)
+  expect(await readSlip()).not.toContain(telephone_number)
 })
 
 test('the list of the workshop is not sorted by amount', async () => {
