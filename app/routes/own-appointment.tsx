@@ -1,10 +1,13 @@
 import { data } from 'react-router'
 import { shopContext } from '#app/context.ts'
 import { LostLink } from '#app/features/appointments/lost-link.tsx'
+import style from '#app/features/appointments/own-appointment.css?url'
 import { OwnAppointment } from '#app/features/appointments/own-appointment.tsx'
 import { authMeta } from '#app/features/seo/auth-meta.ts'
 import { appointmentLinksApi } from '#contracts/appointment-links.ts'
 import type { Route } from './+types/own-appointment'
+
+export const links = () => [{ rel: 'stylesheet', href: style }]
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)

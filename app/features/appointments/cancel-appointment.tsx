@@ -1,7 +1,6 @@
 import button from '#app/ui/button.module.css'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import type { VisitorAppointment } from '#contracts/appointment-links.ts'
-import css from './own-appointment.module.css'
 
 type Props = { appointment: VisitorAppointment; token: string }
 
@@ -11,7 +10,7 @@ export function CancelAppointment({ appointment, token }: Props) {
   const isAsked = status === 'asked'
   return (
     <Disclosure title={isAsked ? 'Ya no la necesito' : 'No puedo ir'}>
-      <form method="post" action={`/cita/${token}`} className={css.cancel}>
+      <form method="post" action={`/cita/${token}`} className="oa-cancel">
         <input type="hidden" name="sequence" value={sequence} />
         <p>
           {isAsked

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { RareIcon } from '#app/ui/rare-icon.tsx'
 import type { VisitorAppointment } from '#contracts/appointment-links.ts'
 import { refusalWords, UNKNOWN_REFUSAL } from './appointment-words.ts'
-import css from './own-appointment.module.css'
 
 export type Notice = { done: string | null; refusal: string | null }
 
@@ -18,7 +17,7 @@ export function ChangeNotice({ notice, appointment }: Props) {
   return (
     <p
       ref={box}
-      className={notice.refusal ? css.refused : css.done}
+      className={notice.refusal ? 'oa-refused' : 'oa-done'}
       role={notice.refusal ? 'alert' : 'status'}
       tabIndex={-1}
     >

@@ -3,7 +3,6 @@ import button from '#app/ui/button.module.css'
 import type { VisitorAppointment } from '#contracts/appointment-links.ts'
 import { formatDay, toHoursBefore } from './appointment-words.ts'
 import options from './options.module.css'
-import css from './own-appointment.module.css'
 
 type Props = { appointment: VisitorAppointment; token: string }
 
@@ -15,19 +14,19 @@ export function FreeHours({ appointment, token }: Props) {
       <h2 id="hours">Elegí otra hora</h2>
       <p className="muted">Podés cambiarla {toHoursBefore(notice_hours)}.</p>
       {days.length === 0 ? (
-        <p className={css.none}>En los próximos dos meses no queda lugar. Llamanos y lo vemos.</p>
+        <p className="oa-none">En los próximos dos meses no queda lugar. Llamanos y lo vemos.</p>
       ) : (
         <form method="post" action={`/cita/${token}`}>
           <input type="hidden" name="sequence" value={sequence} />
-          <div className={css.days}>
+          <div className="oa-days">
             {days.map(({ day, times }, at) => (
               <details key={day} open={at === 0}>
                 <summary>
                   <span>{formatDay(day)}</span>
-                  <small className={css.count}>
+                  <small className="oa-count">
                     {times.length === 1 ? '1 hora libre' : `${times.length} horas libres`}
                   </small>
-                  <small className={css.chosen} aria-hidden="true">
+                  <small className="oa-chosen" aria-hidden="true">
                     Elegida
                   </small>
                 </summary>
@@ -45,7 +44,7 @@ export function FreeHours({ appointment, token }: Props) {
               </details>
             ))}
           </div>
-          <p className={css.send}>
+          <p className="oa-send">
             <button className={button.button} type="submit" name="accion" value="cambiar">
               Cambiar mi cita
             </button>

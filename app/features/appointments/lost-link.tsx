@@ -1,11 +1,10 @@
 import { href, Link } from 'react-router'
 import button from '#app/ui/button.module.css'
-import css from './own-appointment.module.css'
 import { ShopContact } from './shop-contact.tsx'
 
 /** The page of a link that belongs to no appointment. */
 export const LostLink = () => (
-  <main id="main" className={`page wrap ${css.lost}`}>
+  <main id="main" className="page wrap oa-lost">
     <h1>Este enlace ya no sirve</h1>
     <p>
       Puede que esté incompleto, o que la cita sea de hace mucho. Abrilo otra vez desde el correo,

@@ -6,7 +6,6 @@ import { formatDay, toStateText } from './appointment-words.ts'
 import { CancelAppointment } from './cancel-appointment.tsx'
 import { ChangeNotice, type Notice } from './change-notice.tsx'
 import { FreeHours } from './free-hours.tsx'
-import css from './own-appointment.module.css'
 import { ShopContact } from './shop-contact.tsx'
 
 type Props = { appointment: VisitorAppointment; notice: Notice; token: string }
@@ -18,14 +17,14 @@ export function OwnAppointment({ appointment, notice, token }: Props) {
   const state = toStateText(appointment)
   const isOff = status === 'asked' || status === 'cancelled'
   return (
-    <main id="main" className={`page wrap ${css.screen}`}>
-      <div className={css.facts}>
+    <main id="main" className="page wrap oa-screen">
+      <div className="oa-facts">
         <p className="muted">Hola, {first_name}</p>
         <h1>Tu cita</h1>
         <ChangeNotice notice={notice} appointment={appointment} />
-        {state && <p className={css.state}>{state}</p>}
+        {state && <p className="oa-state">{state}</p>}
         {!isOff && day && (
-          <p className={css.when}>
+          <p className="oa-when">
             <time dateTime={appointment.starts_at ?? undefined}>
               {formatDay(day)}
               <span className="nums">{time}</span>
@@ -43,7 +42,7 @@ export function OwnAppointment({ appointment, notice, token }: Props) {
         <Wish {...appointment} />
         {!can_move && <ShopContact />}
       </div>
-      <div className={css.changes}>
+      <div className="oa-changes">
         {can_move && <FreeHours appointment={appointment} token={token} />}
         {can_cancel && <CancelAppointment appointment={appointment} token={token} />}
         {!can_cancel && status !== 'confirmed' && (
@@ -61,7 +60,7 @@ export function OwnAppointment({ appointment, notice, token }: Props) {
 function Wish({ reason, product }: Pick<VisitorAppointment, 'reason' | 'product'>) {
   if (!reason && !product) return null
   return (
-    <div className={css.wish}>
+    <div className="oa-wish">
       {product && <Thumbnail url={product.photo} />}
       <p>
         {reason && <span>{reason}</span>}

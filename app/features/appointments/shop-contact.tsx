@@ -1,14 +1,13 @@
 import { useRootData } from '#app/features/shell/use-root-data.ts'
 import { toChatAddress } from '#app/ui/chat-address.ts'
 import { toTelAddress } from '#app/ui/tel-address.ts'
-import css from './own-appointment.module.css'
 
 /** How to reach the shop when the page can change nothing. */
 export function ShopContact() {
   const { shop } = useRootData()
   const chat = toChatAddress(shop.whatsapp, 'Hola, les escribo por mi cita.')
   return (
-    <p className={css.contact}>
+    <p className="oa-contact">
       <a className="link nums" href={toTelAddress(shop.phone)}>
         {shop.phone}
       </a>
