@@ -50,6 +50,11 @@ const Accept = ({ entry, onClose, settle }: DialogProps) => (
     }
   >
     {entry.order && <p>{toDifference(entry, entry.order.amount)}</p>}
+    {entry.order?.status === 'cancelado' && (
+      <p>
+        El pedido está cancelado: se reabre, y sus piezas salen otra vez del stock si todavía están.
+      </p>
+    )}
     <p>El pedido {entry.order?.transaction_id} queda pagado con lo que llegó.</p>
     {entry.order && <WaiveRest entry={entry} due={entry.order.amount} />}
   </FormDialog>

@@ -53,6 +53,26 @@ test('the owner accepts a payment of a different amount as payment of its order'
   })
 })
 
+test('accepting a payment says that its cancelled order is reopened', async ({ page, axe }) => {
+  const { transaction_id, payment_id } = await payOrder(page.request, 2_000)
+  await waitUntilListed(page.request, payment_id)
+  const owner = await askAsOwner(page.request)
+  const { version } = await readOrder(page.request, transaction_id)
+  await owner.post(adminOrdersApi.move.path.replace(':transaction_id', transaction_id), {
+    status: 'cancelado',
+    note: 'Lo pidió por teléfono.',
+    version,
+  })
+  await signInByForm(page)
+  const entry = row(page, transaction_id)
+  await entry.getByRole('button', { name: 'Aceptar' }).click()
+  await expect(dialog(page)).toContainText('El pedido está cancelado: se reabre')
+  expect(await axe()).toEqual([])
+  await dialog(page).getByRole('button', { name: 'Aceptar' }).click()
+  await expectNotice(page, 'El pedido quedó pagado')
+  expect(await readOrder(page.request, transaction_id)).toMatchObject({ status: 'procesado' })
+})
+
 test.describe('a payment without an order', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
