@@ -36,7 +36,7 @@ test('who sent a receipt and cancels is told that the transfer comes back', {
   expect(await axe()).toEqual([])
   await dialog.getByRole('button', { name: 'Sí, cancelar' }).click()
   await expectToast(page, 'good', 'Tu pedido fue cancelado')
-  await expect(banner(page, 'Pedido cancelado')).toBeVisible()
+  await expect(banner(page, 'Pedido cancelado')).toBeInViewport()
   const message = main(page).getByRole('region', { name: 'Tu pago' })
   await expect(message).toContainText('te devuelve lo que transferiste')
   await expect(message.getByRole('link', { name: 'Escribirle a la tienda' })).toHaveAttribute(

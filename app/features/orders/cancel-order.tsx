@@ -48,6 +48,8 @@ function CancelDialog({ access, order, onChange, onClose }: Props & { onClose: (
       notify('good', messages.orderCancel.good)
       onClose()
       onChange(cancelled)
+      // The answer stands at the top of the page.
+      window.scrollTo(0, 0)
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
       const { isTemporary, message } = error
