@@ -35,15 +35,19 @@ const toCancelNote = (where: string, returned: string) =>
 
 /** The page of the order says the same (`transfer-message.ts`). */
 function toReturnNote({ pay_way }: OrderRow, { receipts, received }: Sent): string {
-  if (pay_way !== 'transfer') return ''
   if (received > 0) {
-    return ` Recibimos ${formatPrice(received)} de tu transferencia: te los devolvemos.`
+    return pay_way === 'transfer'
+      ? ` Recibimos ${formatPrice(received)} de tu transferencia: te los devolvemos.`
+      : ` Pagaste ${formatPrice(received)} a cuenta: te escribimos para resolverlo.`
   }
+  if (pay_way !== 'transfer') return ''
   return receipts > 0
     ? ' La tienda ve tu comprobante y te devuelve lo que transferiste.'
     : ' Si ya transferiste, respondé este correo y te lo devolvemos.'
 }
 
+const DECIDE_DEPOSIT =
+  'Quien compró canceló un pedido del que recibiste una parte. Devolvela, o decidí qué hacer con ella, en «Dinero por resolver».'
 const RETURN_TRANSFER =
   'Quien compró canceló el pedido después de mandar un comprobante. Si la transferencia llegó, devolvela.'
 
@@ -112,6 +116,8 @@ export function createOrders({ db, settings, moves, syncPayments, notifyShop }: 
       await moves.cancel(tx, order, by)
       if (receipts > 0) {
         await notifyShop(tx, order, 'Cancelaron con comprobante', RETURN_TRANSFER)
+      } else if (received > 0) {
+        await notifyShop(tx, order, 'Cancelaron con una seña', DECIDE_DEPOSIT)
       }
       const { transaction_id } = order
       const key = `expire:${transaction_id}`

@@ -210,18 +210,39 @@ test('the discount can have decimals, and is the same before and in the order', 
   expect(PayWaySettings.safeParse(ways).error?.issues[0]?.message).toBe('Hasta dos decimales.')
 })
 
-test('only what is collected can be paid in cash', async () => {
-  const { person } = await addBuyer()
-  expect(refused(await prepare(person, 'cash'))).toEqual([409, 'cash_needs_pickup'])
+async function orderInCash(person: Person) {
   const pickup = { shipping_id: shop.pickUp, shipping_price: 0 }
   const { preference_id } = (await prepare(person, 'cash', pickup)).body
   const { body } = await shop.confirm(person, preference_id, {
     shipping_id: shop.pickUp,
     document: '30123456',
   })
-  const params = { transaction_id: body.transaction_id }
+  return { transaction_id: body.transaction_id }
+}
+
+test('only what is collected can be paid in cash', async () => {
+  const { person } = await addBuyer()
+  expect(refused(await prepare(person, 'cash'))).toEqual([409, 'cash_needs_pickup'])
+  const params = await orderInCash(person)
   const { body: found } = await person.client.call(ordersApi.get, { params })
   expect(found.order.to_pay).toMatchObject({ way: 'cash', amount: 10_000, account: null })
+})
+
+test('who cancels after a deposit in cash is told of it, and so is the shop', async () => {
+  const { person } = await addBuyer()
+  const params = await orderInCash(person)
+  const { version } = await read(params.transaction_id)
+  const deposit = { method: 'cash', amount: 4_000, version } as const
+  expect((await owner.client.call(adminOrdersApi.pay, { params, body: deposit })).status).toBe(200)
+  const { body } = await person.client.call(ordersApi.cancel, { params })
+  expect(body.order).toMatchObject({ status: 'cancelado', received: 4_000 })
+  await shop.runJobs()
+  const [mail] = mailsTo(person.email).filter(({ text }) => text.includes('Lo cancelaste'))
+  expect(mail?.text).toContain('Pagaste $ 4.000,00 a cuenta: te escribimos para resolverlo.')
+  const told = shop.mails.filter(({ subject }) => subject.includes('Cancelaron con una seña'))
+  expect(told.map(({ subject }) => subject)).toEqual([
+    expect.stringContaining(params.transaction_id),
+  ])
 })
 
 test('the way of paying takes its part off what a coupon leaves, and a change of the order keeps it', async () => {

@@ -1,7 +1,7 @@
 import { formatPrice } from '#contracts/format-price.ts'
 import type { Order } from '#contracts/orders.ts'
 import { isShort, toReceived } from './short-payment.ts'
-import { toCancelledTransfer, toLateTransfer, toPayWay } from './transfer-message.ts'
+import { mayHavePaid, toCancelledTransfer, toLateTransfer, toPayWay } from './transfer-message.ts'
 
 /** The query parameter of the return from the provider. Anybody can edit it, so it only chooses the wording. */
 export type ReturnStatus = 'aprobado' | 'pendiente' | 'fallido' | null
@@ -109,7 +109,7 @@ function toCancelled(order: Order, { returnStatus }: Facts): PaymentMessage {
   if (order.is_payment_pending) return cancelledAndPending
   if (order.given_back > 0) return toCancelledTransfer(order)
   if (order.wants_receipt) return toLateTransfer(order)
-  if (order.pay_way === 'transfer') return toCancelledTransfer(order)
+  if (mayHavePaid(order)) return toCancelledTransfer(order)
   const wasPaid = returnStatus === 'aprobado'
   return {
     tone: 'bad',

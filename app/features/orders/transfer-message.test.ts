@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formatPrice } from '#contracts/format-price.ts'
 import type { Order } from '#contracts/orders.ts'
 import { toPaymentMessage } from './payment-message.ts'
 import { toCancelWarning, toPayWayWords } from './transfer-message.ts'
@@ -11,6 +12,8 @@ const waiting = {
   wants_receipt: false,
   amount: 100,
   shortfall: 0,
+  received: 0,
+  given_back: 0,
   credit: null,
 } as Order
 
@@ -46,6 +49,19 @@ test('a cancelled order that may have been transferred does not say that nothing
   const cash = read({ ...cancelled, pay_way: 'cash' })
   expect(cash?.text).toMatch(/No se te cobró nada/)
   expect(cash?.contact).toBeUndefined()
+})
+
+test('who cancels after a deposit in cash is not told that nothing was charged', () => {
+  const deposit: Order = { ...waiting, pay_way: 'cash', received: 30 }
+  const words = `Pagaste ${formatPrice(30)} a cuenta: la tienda te escribe para resolverlo.`
+  expect(toCancelWarning(deposit)).toBe(words)
+  expect(toCancelWarning({ ...deposit, pay_way: null })).toBe(words)
+  expect(read({ ...deposit, status: 'cancelado' })).toMatchObject({
+    text: `Las piezas volvieron a la tienda. ${words}`,
+    contact: true,
+  })
+  const returned = { ...deposit, status: 'cancelado', received: 0, given_back: 30 } as const
+  expect(read(returned)?.text).toContain(`Te devolvimos ${formatPrice(30)}.`)
 })
 
 test('an order whose transfer was not seen in time asks for the receipt', () => {

@@ -62,6 +62,10 @@ export const toDeadline = (moment: string): string => {
   return `${toDayAndMonth(at)} a las ${timeOf(at)}`
 }
 
+/** Whether the shop received a part of an unpaid order, or may have. */
+export const mayHavePaid = ({ pay_way, received }: Order): boolean =>
+  pay_way === 'transfer' || received > 0
+
 /** The shop may not know yet whether its buyer transferred. */
 export const toCancelledTransfer = (order: Order): PaymentMessage => ({
   tone: 'bad',
@@ -99,14 +103,16 @@ const IF_IT_CAME = 'si todavía hay piezas seguimos con tu pedido, y si no te la
 const toCreditWords = ({ credit }: Order): string =>
   credit ? ' Tu crédito volvió a tu saldo.' : ''
 
-function toReturnWords({ receipts, received, given_back }: Order): string {
+function toReturnWords({ pay_way, receipts, received, given_back }: Order): string {
   if (given_back > 0) {
     const left =
       received > 0 ? ` Te devolvemos también los ${formatPrice(received)} que faltan.` : ''
     return `Te devolvimos ${formatPrice(given_back)}.${left}`
   }
   if (received > 0) {
-    return `Recibimos ${formatPrice(received)} de tu transferencia: te los devolvemos.`
+    return pay_way === 'transfer'
+      ? `Recibimos ${formatPrice(received)} de tu transferencia: te los devolvemos.`
+      : `Pagaste ${formatPrice(received)} a cuenta: la tienda te escribe para resolverlo.`
   }
   return receipts > 0
     ? 'La tienda ve tu comprobante y te devuelve lo que transferiste.'
@@ -115,7 +121,7 @@ function toReturnWords({ receipts, received, given_back }: Order): string {
 
 /** What happens to the money of an order that its buyer is about to cancel. */
 export function toCancelWarning(order: Order): string {
-  if (order.pay_way === 'transfer') return toReturnWords(order)
+  if (mayHavePaid(order)) return toReturnWords(order)
   return order.is_payment_pending
     ? 'Si tu pago se acredita, te lo devolvemos completo.'
     : 'No se te cobra nada.'
