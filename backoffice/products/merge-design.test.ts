@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { copyPiece, type PieceValues, toValues } from './design-values.ts'
 import { ring, toStoredPiece } from './design-values-setup.ts'
-import { listDifferences, mergeDesign } from './merge-design.ts'
+import { listDifferences, listLostPieces, mergeDesign, toSavedWords } from './merge-design.ts'
 
 const values = toValues(ring)
 const change = (id: number, more: object) =>
@@ -54,6 +54,22 @@ test('a price that only somebody else changed stays theirs, beside stock that th
     [100, 7],
     [100, 2],
   ])
+})
+
+test('what the user changed of a piece that somebody else removed is named', () => {
+  const [, ...rest] = theirs.pieces
+  const removed = { ...theirs, pieces: rest }
+  for (const more of [{ quantity: 5 }, { price: 140 }]) {
+    const own = { ...values, pieces: change(14, more) }
+    expect(listLostPieces({ base: ring, mine: own, theirs: removed })).toEqual(['Talle 14'])
+    expect(listLostPieces({ base: ring, mine: own, theirs })).toEqual([])
+  }
+  expect(listLostPieces({ base: ring, mine: values, theirs: removed })).toEqual([])
+  expect(toSavedWords(true, ['Talle 14', 'Talle 16'])).toBe(
+    'Guardado, salvo lo que cambiaste de Talle 14 y Talle 16: alguien más lo quitó',
+  )
+  expect(toSavedWords(true, [])).toBe('Guardado, junto con lo que alguien más guardó recién')
+  expect(toSavedWords(false, [])).toBe('Guardado')
 })
 
 test('an offer is of one side as a whole', () => {

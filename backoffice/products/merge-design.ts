@@ -42,6 +42,28 @@ export function listDifferences({ base, mine, theirs }: Sides): Difference[] {
   return [...shared, ...ofPieces]
 }
 
+/** The sizes that the user changed and somebody else removed, so that these changes are lost. */
+export function listLostPieces({ base, mine, theirs }: Sides): string[] {
+  const [was, is] = [toValues(base), toValues(theirs)]
+  return mine.pieces.flatMap((piece) => {
+    const before = findPiece(was, piece.id)
+    if (piece.id === null || !before || findPiece(is, piece.id)) return []
+    const names = ['quantity', ...ownFields] as const
+    const isChanged = names.some((name) => !isSame(piece[name], before[name]))
+    return isChanged ? [piece.size || 'la pieza'] : []
+  })
+}
+
+const inWords = new Intl.ListFormat('es', { type: 'conjunction' })
+
+/** What the notice after saving says. */
+export function toSavedWords(isMerged: boolean, lost: string[]): string {
+  if (lost.length > 0) {
+    return `Guardado, salvo lo que cambiaste de ${inWords.format(lost)}: alguien más lo quitó`
+  }
+  return isMerged ? 'Guardado, junto con lo que alguien más guardó recién' : 'Guardado'
+}
+
 /** The stock with what the user added or took, on top of what is there now. */
 const toQuantity = (base: PieceValues | undefined, mine: PieceValues, theirs: PieceValues) => {
   const changed = (mine.quantity ?? 0) - (base?.quantity ?? 0)

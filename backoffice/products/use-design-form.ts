@@ -10,7 +10,7 @@ import { showErrors } from '#backoffice/components/use-submit.ts'
 import { withPriceConfirmation } from '#backoffice/data/confirm-price.ts'
 import { adminDesignsApi, type EditedDesign } from '#contracts/admin/designs.ts'
 import { type DesignValues, NEW_DESIGN, toValues } from './design-values.ts'
-import { listDifferences, mergeDesign } from './merge-design.ts'
+import { listDifferences, listLostPieces, mergeDesign, toSavedWords } from './merge-design.ts'
 import { toDesignChanges, toNewDesign } from './to-body.ts'
 import { useCreatedNotice } from './use-created-notice.tsx'
 import { useSavedNotice } from './use-saved-notice.tsx'
@@ -30,8 +30,14 @@ export function useDesignForm(loaded: EditedDesign | null) {
   // One key for all attempts of this form, so that a repeated request creates one design.
   const key = useRef(crypto.randomUUID())
 
+  /** The sizes whose changes nobody can save, until the next notice names them. */
+  const lost = useRef(new Set<string>())
   // A notice that offers to undo a change outlives the render that made it.
   const stored = useRef(loaded)
+
+  const noteLost = (sides: Parameters<typeof listLostPieces>[0]) => {
+    for (const size of listLostPieces(sides)) lost.current.add(size)
+  }
 
   const take = (next: EditedDesign, values = toValues(next)) => {
     stored.current = next
@@ -50,7 +56,10 @@ export function useDesignForm(loaded: EditedDesign | null) {
     const base = stored.current
     if (!base) return
     const theirs = await fetchDesign(base.id)
-    if (theirs) take(theirs, mergeDesign({ base, mine: form.getValues(), theirs }))
+    if (!theirs) return
+    const sides = { base, mine: form.getValues(), theirs }
+    noteLost(sides)
+    take(theirs, mergeDesign(sides))
   }
   const notifySaved = useSavedNotice(reload)
 
@@ -66,8 +75,8 @@ export function useDesignForm(loaded: EditedDesign | null) {
       call(adminDesignsApi.update, { params: { id: base.id }, body: { ...body, ...more } }),
     )
     take(saved)
-    const message = isMerged ? 'Guardado, junto con lo que alguien más guardó recién' : 'Guardado'
-    notifySaved(saved.price_changes, message)
+    notifySaved(saved.price_changes, toSavedWords(isMerged, [...lost.current]))
+    lost.current.clear()
   }
 
   /** What two people changed in different fields is saved together; about the same fields the user decides. */
@@ -76,6 +85,7 @@ export function useDesignForm(loaded: EditedDesign | null) {
     if (!theirs) return
     const sides = { base, mine: form.getValues(), theirs }
     const differences = listDifferences(sides)
+    noteLost(sides)
     if (differences.length > 0 || merges === MAX_MERGES) return setConflict({ theirs, differences })
     const values = mergeDesign(sides)
     take(theirs, values)

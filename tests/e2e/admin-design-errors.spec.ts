@@ -108,3 +108,26 @@ test('stock that was sold meanwhile is shown before it is saved', async ({ page 
   await press(page, 'Guardar')
   await expect.poll(async () => (await ring.read())[0].quantity).toBe(3)
 })
+
+test('what was changed of a size that somebody else removed is named', async ({
+  page,
+  context,
+}) => {
+  const ring = await addRing(page)
+  await openRing(page, ring)
+  await cell(page, 'Stock de Talle 14').fill('5')
+  await cell(page, 'Precio de Talle 16').fill('105.000')
+  const other = await context.newPage()
+  await openRing(other, ring)
+  await press(other, 'Más de Talle 14')
+  await other
+    .getByRole('group', { name: 'Talle 14' })
+    .getByRole('button', { name: 'Quitar pieza' })
+    .click()
+  await press(other, 'Guardar')
+  await expectNotice(other, 'Guardado')
+  await press(page, 'Guardar')
+  await expectNotice(page, 'Guardado, salvo lo que cambiaste de Talle 14: alguien más lo quitó')
+  await expect(cell(page, 'Precio de Talle 16')).toHaveValue('105.000')
+  await expect(cell(page, 'Stock de Talle 14')).toHaveCount(0)
+})
