@@ -6,8 +6,11 @@ import {
 import type { ExistingRow } from './find-existing.ts'
 import type { PlannedRow } from './plan.ts'
 
-/** The rows of one design, and the existing piece whose design they join. */
-export type PlannedDesign = { rows: PlannedRow[]; joined: PlannedRow | null }
+/** The rows of one design, and the existing piece whose design they join: one of them, or one that is not in the table. */
+export type PlannedDesign = {
+  rows: PlannedRow[]
+  joined: Pick<PlannedRow, 'existing' | 'columns'> | null
+}
 
 /** The rows by design: those of one group, and those of pieces that already share a design. */
 export function groupByDesign(rows: PlannedRow[]): PlannedDesign[] {
@@ -15,6 +18,11 @@ export function groupByDesign(rows: PlannedRow[]): PlannedDesign[] {
   for (const { draft, existing } of rows) {
     if (existing && draft.group !== null && !designOfGroup.has(draft.group)) {
       designOfGroup.set(draft.group, existing.design_id)
+    }
+  }
+  for (const { draft, exportedDesign } of rows) {
+    if (exportedDesign && draft.group !== null && !designOfGroup.has(draft.group)) {
+      designOfGroup.set(draft.group, exportedDesign.design_id)
     }
   }
   const designs = new Map<number | string, PlannedDesign>()
@@ -28,6 +36,10 @@ export function groupByDesign(rows: PlannedRow[]): PlannedDesign[] {
     design.rows.push(row)
     if (row.existing?.design_id === key) design.joined ??= row
     designs.set(key, design)
+  }
+  for (const design of designs.values()) {
+    const existing = design.rows.find((row) => row.exportedDesign)?.exportedDesign
+    if (existing) design.joined ??= { existing, columns: {} }
   }
   return [...designs.values()]
 }

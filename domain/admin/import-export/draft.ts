@@ -21,6 +21,8 @@ export type Draft = {
   fields: Record<string, unknown>
   /** The stock when the table was exported, if it says so. */
   exported_stock: number | null
+  /** The same, if the table did not change it: only a new piece takes it. */
+  unchanged_stock: number | null
   errors: Record<string, string[]>
   notes: string[]
   /** Whether a new piece is hidden until it has a photo, although the table shows it. */
@@ -37,6 +39,7 @@ export const createDraft = (line: number): Draft => ({
   categories: [],
   fields: {},
   exported_stock: null,
+  unchanged_stock: null,
   errors: {},
   notes: [],
   waits_for_photo: true,

@@ -112,7 +112,10 @@ export function readOwn({ line, cell, text }: Row): Draft {
 
 /** Leaves the stock alone unless the spreadsheet changed it, because pieces may have been sold since the export. */
 function readStock(draft: Draft, cell: Row['cell']): void {
-  if (cell('stock') === cell('stock_exportado')) return
+  if (cell('stock') === cell('stock_exportado')) {
+    draft.unchanged_stock = toInteger(cell('stock'))
+    return
+  }
   draft.exported_stock = toInteger(cell('stock_exportado'))
   setField(draft, 'quantity', cell('stock'), toInteger, 'No es una cantidad.')
 }

@@ -22,6 +22,8 @@ export type PlannedRow = {
   draft: Draft
   name: string
   existing: ExistingRow | null
+  /** Of a new piece: a piece of the design that its group names, as exports do. */
+  exportedDesign: ExistingRow | null
   /** The columns to write; empty if nothing differs. */
   columns: ProductColumns
   errors: Record<string, string[]>
@@ -77,6 +79,7 @@ export async function planImport(
     }
     const fields = {
       ...(row === null && request.material && { material: request.material }),
+      ...(row === null && draft.unchanged_stock !== null && { quantity: draft.unchanged_stock }),
       ...draft.fields,
       ...(draft.sku !== null && { sku: draft.sku }),
       ...(category !== undefined && { category }),
@@ -89,6 +92,7 @@ export async function planImport(
     const category_id = category ?? row?.category_id
     const plan = {
       ...{ draft, name, existing: row, ...toColumns(fields, row, errors) },
+      exportedDesign: row === null ? existingProducts.findExportedDesign(draft) : null,
       category: (category_id && nameOf.get(category_id)) || null,
       unknownCategory: isUnknown ? (draft.categories[0] ?? null) : null,
     }

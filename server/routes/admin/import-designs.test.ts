@@ -34,6 +34,48 @@ test('a new row joins the design of the existing piece of its group', async () =
   expect(second).toMatchObject({ design_id: first?.design_id, description: 'De oro.' })
 })
 
+test('a table of new sizes only joins the design that its group names', async () => {
+  await write(table(ring('S-14', 'Talle 14'), ring('S-16', 'Talle 16')))
+  const [first] = await listAll()
+  const group = `diseño ${first?.design_id};De oro.`
+  const { body } = await write(table(ring('S-18', 'Talle 18', group), ring('S-20', '20', group)))
+  expect(body).toMatchObject({ written: true, counts: { create: 2, error: 0 } })
+  const all = await listAll()
+  expect(all.map(({ design_id }) => design_id)).toEqual(Array(4).fill(first?.design_id))
+  const again = await send(table(ring('S-99', 'Talle 18', group)))
+  expect(again.body.counts).toMatchObject({ error: 1 })
+})
+
+test('the number of a design of another shop joins nothing', async () => {
+  await write(table(ring('S-14', 'Talle 14'), ring('S-16', 'Talle 16')))
+  const [first] = await listAll()
+  const group = `diseño ${first?.design_id};De plata.`
+  await write(
+    table(ring('L-1', '14', group, 'Anillo Luna'), ring('L-2', '16', group, 'Anillo Luna')),
+  )
+  const [, , one, two] = await listAll()
+  expect(one?.design_id).not.toBe(first?.design_id)
+  expect(two?.design_id).toBe(one?.design_id)
+})
+
+test('a copied row with another code takes its stock, although the table did not change it', async () => {
+  await write(table(ring('S-14', 'Talle 14')))
+  const [head = '', line = ''] = (await exportAll()).body.replace('\uFEFF', '').trim().split('\r\n')
+  const columns = head.split(';')
+  const cells = line.split(';')
+  const put = (name: string, value: string) => cells.with(columns.indexOf(name), value)
+  expect(put('stock', '3')).toEqual(cells)
+  expect(put('stock_exportado', '3')).toEqual(cells)
+  const copy = put('id', '')
+  copy[columns.indexOf('sku')] = 'S-22'
+  copy[columns.indexOf('talle')] = 'Talle 22'
+  await write([head, line, copy.join(';')].join('\n'))
+  expect((await listAll()).map(({ sku, quantity }) => [sku, quantity])).toEqual([
+    ['S-14', 3],
+    ['S-22', 3],
+  ])
+})
+
 test('a size is named as in the form, and rows of one name without a group are noted', async () => {
   const trial = await send(
     table(
