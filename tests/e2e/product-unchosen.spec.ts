@@ -14,6 +14,7 @@ import { expect, test } from '#tests/e2e/test.ts'
 test('a design opened from a list has no size until one is chosen', { tag: '@phone' }, async ({
   page,
   axe,
+  context,
 }) => {
   const { name, ids } = await addDesign(rings)
   await openFromHome(page, name)
@@ -41,8 +42,14 @@ test('a design opened from a list has no size until one is chosen', { tag: '@pho
   await openResult(page, name)
   await expect(chosen(page)).toHaveCount(0)
   await expect(add(page)).toBeVisible()
+  // A phone reloads the pages of tabs that it had put away.
   await page.reload()
-  await expect(chosen(page)).toHaveText('14')
+  await expect(chosen(page)).toHaveCount(0)
+  await add(page).click()
+  await expect(message).toHaveRole('alert')
+  const shared = await context.newPage()
+  await shared.goto(page.url())
+  await expect(chosen(shared)).toHaveText('14')
 })
 
 test('an appointment names the design without a size until one is chosen', async ({ page }) => {
