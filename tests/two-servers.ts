@@ -43,6 +43,7 @@ export async function openTwoServers({ pooler }: Options = {}) {
     MP_PUBLIC_KEY: keys.publicKey,
     MP_WEBHOOK_SECRET: keys.webhookSecret,
     MP_BASE_URL: provider.url,
+    TEST_PAYMENTS: 'on',
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
   }
   const servers: ShopProcess[] = await Promise.all([startShop(variables), startShop(variables)])

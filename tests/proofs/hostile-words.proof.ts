@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminLiveApi } from '#contracts/admin/live.ts'
 import { type HostileShop, openHostileShop } from '#tests/attack/hostile-shop.ts'
 import { PROBE } from '#tests/attack/probe.ts'
 
@@ -32,6 +33,12 @@ async function openDevice({ access, refresh }: Person) {
     { access, refresh },
   )
   const page = await context.newPage()
+  // The stream of news never ends, so the network would never be idle.
+  await page.route(`**${adminLiveApi.follow.path}`, (route) =>
+    route.request().headers()['accept']?.includes('event-stream')
+      ? route.abort()
+      : route.continue(),
+  )
   const broken: string[] = []
   page.on('pageerror', (error) => broken.push(error.message))
   page.on('dialog', (dialog) => {
