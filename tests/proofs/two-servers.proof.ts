@@ -165,7 +165,7 @@ test('traces cover pages, SQL, provider calls, mail and jobs, without personal d
   for (const name of [
     'GET /product',
     'page',
-    'insert orders',
+    'order_stored',
     'provider createPreference',
     'mail deliver',
   ]) {
