@@ -14,7 +14,10 @@ type Chooser = typeof import('./piece-chooser.tsx').PieceChooser
 
 type Props = { product: Card; pieces: Piece[]; picture: Picture | undefined }
 
-/** Opens the choice of a piece, whose code is loaded by the first click. It stays, because a couple needs two sizes. */
+/**
+ * Opens the choice of a piece, whose code is loaded by the first click. The button stays beside the link to the cart,
+ * because a couple needs two sizes.
+ */
 export function ChooserButton({ product, pieces, picture }: Props) {
   const isInCart = useIsInCart(toPieceIds(product))
   const isHydrated = useHydrated()
