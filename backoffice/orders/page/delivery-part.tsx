@@ -36,16 +36,14 @@ export const DeliveryPart = ({ order }: Props) =>
 
 function Address({ order }: Props) {
   const lines = toAddressLines(order)
-  const missing = lines.length === 0 && <span className={css.missing}>Falta la dirección.</span>
   return (
     <address className={css.address}>
       {order.full_name}
       {lines.map((line) => (
         <span key={line}>{line}</span>
       ))}
-      {order.shows_money ? (
-        missing
-      ) : (
+      {lines.length === 0 && <span className={css.missing}>Falta la dirección.</span>}
+      {lines.length > 0 && !order.shows_money && (
         <span className={css.note}>La dirección completa está en el remito.</span>
       )}
     </address>
