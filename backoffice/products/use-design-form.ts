@@ -140,6 +140,9 @@ export function useDesignForm(loaded: EditedDesign | null) {
     save,
     reload,
     conflict: conflict && { ...conflict, settle, cancel: () => setConflict(null) },
-    discard: () => form.reset(design ? toValues(design) : NEW_DESIGN),
+    discard() {
+      lost.current.clear()
+      form.reset(design ? toValues(design) : NEW_DESIGN)
+    },
   }
 }
