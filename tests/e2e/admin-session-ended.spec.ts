@@ -54,12 +54,18 @@ test('a form is saved after signing in on the spot, where its text stays', async
   await expect(text).toHaveText('Oro 18 k, pulido a mano.')
 })
 
-test('a dialog that was being sent goes on after signing in', async ({ page }) => {
+/** Types into the dialog that changes the own name. */
+async function openNameDialog(page: Page) {
   const person = await addStaff(page.request, 'owner')
   await openBackOfficeAs(page, person, 'Tu cuenta')
   await press(page, 'Cambiar el nombre')
   const dialog = page.getByRole('dialog', { name: 'Cambiar el nombre' })
   await dialog.getByLabel('Nombre').fill('Norma')
+  return { person, dialog }
+}
+
+test('a dialog that was being sent goes on after signing in', async ({ page }) => {
+  const { person, dialog } = await openNameDialog(page)
   await closeSessionsAtChange(page, person)
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   await logInAgain(page)
@@ -70,11 +76,7 @@ test('a dialog that was being sent goes on after signing in', async ({ page }) =
 test('a dialog stays with its text when an open screen finds the session closed', async ({
   page,
 }) => {
-  const person = await addStaff(page.request, 'owner')
-  await openBackOfficeAs(page, person, 'Tu cuenta')
-  await press(page, 'Cambiar el nombre')
-  const dialog = page.getByRole('dialog', { name: 'Cambiar el nombre' })
-  await dialog.getByLabel('Nombre').fill('Norma')
+  const { person, dialog } = await openNameDialog(page)
   await closeSessions(page, person)
   // The stream of news checks the session every fifteen seconds.
   await expect(question(page)).toBeVisible({ timeout: 25_000 })
