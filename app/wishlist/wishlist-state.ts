@@ -1,11 +1,14 @@
 import type { ListStatus } from '#app/session/server-list.ts'
-import type { Product } from '#contracts/catalogue.ts'
+import type { Piece, Product } from '#contracts/catalogue.ts'
 
 /** The fields of a product card, because a wishlist button on a card has no others. */
 export type WishlistProduct = Omit<
   Product,
   'average_rating' | 'review_count' | 'sold' | 'date_created' | 'category'
 >
+
+/** A product, or a design with the pieces among which shoppers choose. */
+export type WishlistChoice = WishlistProduct & { pieces?: Piece[] | undefined }
 
 export type WishlistState = {
   status: ListStatus

@@ -2,7 +2,7 @@ import { connectionFailed, notSignedIn } from '#app/session/call-failed.ts'
 import type { ListStatus } from '#app/session/server-list.ts'
 import { GUEST, onTokens, readHolder } from '#app/session/tokens.ts'
 import { createStore } from '#app/ui/create-store.ts'
-import { EMPTY_WISHLIST, type WishlistProduct } from './wishlist-state.ts'
+import { EMPTY_WISHLIST, type WishlistChoice, type WishlistProduct } from './wishlist-state.ts'
 
 type WishlistBackend = ReturnType<typeof import('./customer-wishlist.ts').createCustomerWishlist>
 
@@ -69,6 +69,7 @@ export const wishlist = {
     ),
 
   // These update the view at once; if the server refuses, they undo it and throw a `CallFailed`.
-  add: async (product: WishlistProduct): Promise<void> => (await open()).add(product),
+  toggle: async (product: WishlistChoice): Promise<void> =>
+    (await open()).toggle(product, store.read()),
   remove: async (id: number): Promise<void> => (await open()).remove(id),
 }

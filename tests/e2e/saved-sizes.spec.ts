@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { profileApi } from '#contracts/profile.ts'
+import { wishlistApi } from '#contracts/wishlist.ts'
+import { heart } from '#tests/e2e/cart.ts'
 import { addDesign } from '#tests/e2e/designs.ts'
 import { addCustomer, getTokens, signIn } from '#tests/e2e/people.ts'
 import { fact, press } from '#tests/e2e/profile-page.ts'
@@ -84,6 +86,24 @@ test.describe('a saved size', () => {
     await expect(page).toHaveURL(`/product/${ids[0]}`)
     await page.reload()
     await expect(page).toHaveURL(`/product/${ids[0]}`)
+  })
+
+  test('is the one that the heart of a card keeps, and the page shows it', async ({ page }) => {
+    const { name, ids } = await addDesign([
+      { size: 'Talle 14', price: 70_000 },
+      { size: 'Talle 16' },
+    ])
+    await signInWithRingSize(page, '16')
+    await page.goto(`/search?search=${encodeURIComponent(name)}`)
+    const card = page.getByRole('main').getByRole('article').filter({ hasText: name })
+    const onCard = card.getByRole('button', { name: `Favorito: ${name}` })
+    const saved = page.waitForRequest(`**${wishlistApi.addItem.path}`)
+    await onCard.click()
+    expect((await saved).postDataJSON()).toEqual({ product_id: ids[1] })
+    await expect(onCard).toHaveAttribute('aria-pressed', 'true')
+    await card.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(`/product/${ids[1]}`)
+    await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
   })
 
   test('does not replace the size that a link from outside names', async ({ page }) => {

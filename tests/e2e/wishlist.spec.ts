@@ -1,5 +1,6 @@
 import { wishlistApi } from '#contracts/wishlist.ts'
-import { addCustomer, signIn } from '#tests/e2e/people.ts'
+import { addDesign } from '#tests/e2e/designs.ts'
+import { addCustomer, getTokens, signIn } from '#tests/e2e/people.ts'
 import { expect, test } from '#tests/e2e/test.ts'
 import { walkTo } from '#tests/e2e/walk-to.ts'
 import { abortRequests, badge, HOOPS, heart, logIn } from './cart.ts'
@@ -42,6 +43,37 @@ test('wishlist buttons on cards toggle and are saved', async ({ page }) => {
   await heart(page).click()
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
   await expect(badge(page, 'Favoritos')).toBeVisible()
+})
+
+test('a heart that takes off several sizes can be undone', { tag: '@phone' }, async ({
+  page,
+  axe,
+}) => {
+  const { name, ids } = await addDesign([{ size: 'Talle 14' }, { size: 'Talle 16' }])
+  const ana = await addCustomer(page.request)
+  const { access } = await getTokens(page.request, ana)
+  for (const product_id of ids) {
+    await page.request.post(wishlistApi.addItem.path, {
+      headers: { authorization: `JWT ${access}` },
+      data: { product_id },
+    })
+  }
+  await signIn(page, ana)
+  await page.goto(`/search?search=${encodeURIComponent(name)}`)
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
+  await heart(page).click()
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
+  const notice = page.getByRole('status').filter({ hasText: 'Quitamos 2 piezas de tus favoritos' })
+  await expect(notice).toContainText(name)
+  expect(await axe()).toEqual([])
+  const returned = page.waitForResponse(`**${wishlistApi.addItem.path}`)
+  await notice.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
+  await returned
+  await walkTo(page, '/wishlist')
+  await expect(page.getByRole('list', { name: 'Tus favoritos' }).getByRole('article')).toHaveCount(
+    2,
+  )
 })
 
 test.describe('the wishlist without a connection', () => {

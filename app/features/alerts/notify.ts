@@ -7,6 +7,7 @@ export type Toast = {
   /** What to do next, shown below the text. */
   hint?: string | undefined
   link?: { to: string; text: string }
+  action?: { text: string; run: () => void }
 }
 
 export const toastStore = createStore<Toast | null>(null)
@@ -17,7 +18,7 @@ let lastId = 0
 export function notify(
   kind: Toast['kind'],
   text: string,
-  help: Pick<Toast, 'hint' | 'link'> = {},
+  help: Pick<Toast, 'hint' | 'link' | 'action'> = {},
 ): void {
   lastId += 1
   toastStore.write({ id: lastId, kind, text, ...help })

@@ -6,7 +6,7 @@ import { dismiss, type Toast } from './notify.ts'
 import css from './toast-item.module.css'
 
 /** The animation of the remaining time also is the timer, so that the two cannot differ. */
-export function ToastItem({ kind, text, hint, link }: Toast) {
+export function ToastItem({ kind, text, hint, link, action }: Toast) {
   const isGood = kind === 'good'
   const isBlurred = useIsWindowBlurred()
   const toast = useRef<HTMLDivElement>(null)
@@ -26,6 +26,18 @@ export function ToastItem({ kind, text, hint, link }: Toast) {
           <Link className={`link ${css.link}`} to={link.to} onClick={dismiss}>
             {link.text}
           </Link>
+        )}
+        {action && (
+          <button
+            className={`link ${css.link}`}
+            type="button"
+            onClick={() => {
+              dismiss()
+              action.run()
+            }}
+          >
+            {action.text}
+          </button>
         )}
       </div>
       <button className={button.icon} type="button" aria-label="Cerrar aviso" onClick={dismiss}>

@@ -7,7 +7,6 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { storePendingItem } from '#app/wishlist/pending-item.ts'
 import { useIsInWishlist } from '#app/wishlist/use-wishlist.ts'
 import { wishlist } from '#app/wishlist/wishlist.ts'
-import { findInWishlist } from '#app/wishlist/wishlist-state.ts'
 import { type Card, toPieceIds } from './to-card.ts'
 import css from './wishlist-button.module.css'
 
@@ -15,11 +14,10 @@ type Props = { product: Card; className?: string | undefined }
 
 /**
  * Adds a product to the wishlist or removes it. Guests sign in first; the product is added when they return. A design is on
- * the wishlist if one of its pieces is: then the button removes these, otherwise it adds the piece that the card shows.
+ * the wishlist if one of its pieces is.
  */
 export function WishlistButton({ product, className = '' }: Props) {
-  const ids = toPieceIds(product)
-  const isInWishlist = useIsInWishlist(ids)
+  const isInWishlist = useIsInWishlist(toPieceIds(product))
   const isHydrated = useHydrated()
   const navigate = useNavigate()
 
@@ -29,12 +27,8 @@ export function WishlistButton({ product, className = '' }: Props) {
       const { pathname, search } = window.location
       return navigate(toLoginPath(pathname + search))
     }
-    const found = findInWishlist(wishlist.read(), ids)
-    const changes = isInWishlist
-      ? found.map(({ id }) => wishlist.remove(id))
-      : [wishlist.add(product)]
     // After an error the store restores the heart, which is feedback enough.
-    return Promise.all(changes).catch(() => undefined)
+    return wishlist.toggle(product).catch(() => undefined)
   }
 
   return (
