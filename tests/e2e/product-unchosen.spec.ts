@@ -52,6 +52,25 @@ test('a design opened from a list has no size until one is chosen', { tag: '@pho
   await expect(chosen(shared)).toHaveText('14')
 })
 
+test('a sold-out design asks for the size before it offers a mail', { tag: '@phone' }, async ({
+  page,
+  axe,
+}) => {
+  const { name, ids } = await addDesign([
+    { size: 'Talle 14', quantity: 0 },
+    { size: 'Talle 16', quantity: 0 },
+  ])
+  await openFromHome(page, name)
+  await expect(chosen(page)).toHaveCount(0)
+  await expect(main(page).getByText('Elegí tu talle y te avisamos cuando vuelva.')).toBeVisible()
+  await expect(main(page).getByRole('button', { name: 'Sin Stock' })).toBeDisabled()
+  await expect(main(page).getByLabel(/^Te escribimos/)).toHaveCount(0)
+  expect(await axe()).toEqual([])
+  await size(page, '16').click()
+  await expect(page).toHaveURL(`/product/${ids[1]}`)
+  await expect(main(page).getByLabel(/^Te escribimos .* talle 16/)).toBeVisible()
+})
+
 test('an appointment names the design without a size until one is chosen', async ({ page }) => {
   const { name, ids } = await addDesign(rings)
   await openFromHome(page, name)

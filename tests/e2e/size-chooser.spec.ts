@@ -13,6 +13,7 @@ const SOLD_OUT = 204
 const OTHER_SIZE = 203
 
 const add = (page: Page) => chooser(page).getByRole('button', { name: 'Añadir al carrito' })
+const added = (page: Page) => page.getByRole('status').filter({ hasText: 'Añadido al carrito' })
 const seeCart = (page: Page) => page.getByRole('link', { name: `Ver carrito: ${RING}` })
 
 test('the shop shows a design once, with its sizes', { tag: '@phone' }, async ({ page }) => {
@@ -57,9 +58,16 @@ test('a second size is added from the same card', { tag: '@phone' }, async ({ pa
     await add(page).click()
     await expect(chooser(page)).toBeHidden()
     await expect(seeCart(page)).toBeFocused()
+    await expect(added(page)).toContainText(`${RING} · Talle ${name}`)
     await expect(opener(page)).toBeVisible()
   }
   expect(await axe()).toEqual([])
+  await opener(page).click()
+  await size(page, '14').check()
+  await add(page).click()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Ya estaba en tu carrito' }),
+  ).toContainText(`${RING} · Talle 14`)
   await seeCart(page).click()
   await expect(row(page, RING)).toHaveCount(2)
   await expect(row(page, RING).filter({ hasText: 'Talle 14' })).toBeVisible()
@@ -89,7 +97,10 @@ test('a sold-out size is named, cannot be added and leads to its mail', { tag: '
   await expect(add(page)).toBeHidden()
   expect(await axe()).toEqual([])
   await chooser(page).getByRole('link', { name: 'Avisame cuando vuelva' }).click()
-  await expect(page).toHaveURL(`/product/${SOLD_OUT}`)
+  await expect(page).toHaveURL(`/product/${SOLD_OUT}#avisame`)
+  await expect(
+    page.getByLabel(/^Te escribimos una sola vez, cuando vuelva el talle 18/),
+  ).toBeFocused()
   await expect(main(page).getByText('Sin Stock').first()).toBeVisible()
 })
 

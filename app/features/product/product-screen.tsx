@@ -62,7 +62,7 @@ export function ProductScreen(props: Props) {
   const photos = toPictures(piece)
   const url = `${publicUrl}/product/${piece.id}`
   const sizesRef = useRef<HTMLElement>(null)
-  const isUnchosen = useIsUnchosen(piece, pieces, isHydrated)
+  const isUnchosen = useIsUnchosen(piece, pieces) && isHydrated
   const shown = isUnchosen ? { ...piece, size: '' } : piece
   const name = toProductName(shown)
   return (
@@ -85,6 +85,7 @@ export function ProductScreen(props: Props) {
           <Purchase
             key={piece.id}
             piece={piece}
+            isSoldOut={(isUnchosen ? pieces : [piece]).every(({ quantity }) => quantity <= 0)}
             unchosen={isUnchosen ? toChoices(pieces) : null}
             onUnchosen={() => sizesRef.current?.querySelector('a')?.focus()}
             ask={{ whatsapp: shop.whatsapp, name, url }}

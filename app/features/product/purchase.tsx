@@ -1,4 +1,4 @@
-import { type ComponentProps, memo, Suspense, useId, useRef, useState } from 'react'
+import { type ComponentProps, memo, Suspense, useRef, useState } from 'react'
 import type { toChoices } from '#app/features/products/describe-pieces.ts'
 import { useAddToCart } from '#app/features/products/use-add-to-cart.ts'
 import { WishlistButton } from '#app/features/products/wishlist-button.tsx'
@@ -25,6 +25,8 @@ const SoldOut = memo((props: ComponentProps<typeof LazySoldOut>) => (
 
 type Props = {
   piece: PieceDetail
+  /** Whether the piece or, as long as none is chosen, the whole design is sold out. */
+  isSoldOut: boolean
   /** The words that ask for a size, if none is chosen. */
   unchosen: ReturnType<typeof toChoices> | null
   /** Called if the button is pressed before. */
@@ -36,8 +38,7 @@ type Props = {
 }
 
 /** The cart button of a piece or, if it is sold out, the form for a mail when it returns. */
-export function Purchase({ piece, unchosen, onUnchosen, ask, onSoldOut }: Props) {
-  const fieldId = useId()
+export function Purchase({ piece, isSoldOut, unchosen, onUnchosen, ask, onSoldOut }: Props) {
   const actions = useRef<HTMLDivElement>(null)
   const isOutOfSight = useIsOutOfSight(actions)
   const [isAsked, setIsAsked] = useState(false)
@@ -48,7 +49,6 @@ export function Purchase({ piece, unchosen, onUnchosen, ask, onSoldOut }: Props)
   }
   const adding = unchosen ? { ...adder, isAdded: false, add: askForSize } : adder
   const problem = unchosen ? isAsked && unchosen.nothingChosen : adder.problem
-  const isSoldOut = !unchosen && piece.quantity <= 0
   return (
     <div className={css.pay}>
       <div ref={actions} className={css.actions}>
@@ -66,12 +66,18 @@ export function Purchase({ piece, unchosen, onUnchosen, ask, onSoldOut }: Props)
           {problem}
         </p>
       )}
-      {isSoldOut ? (
-        <SoldOut id={piece.id} size={piece.size} fieldId={fieldId} {...ask} />
+      {isSoldOut && !unchosen ? (
+        <SoldOut id={piece.id} size={piece.size} {...ask} />
       ) : (
         <>
           {unchosen ? (
-            !isAsked && <p className="note">{unchosen.nothingChosen}</p>
+            !isAsked && (
+              <p className="note">
+                {isSoldOut
+                  ? `${unchosen.title} y te avisamos cuando vuelva.`
+                  : unchosen.nothingChosen}
+              </p>
+            )
           ) : (
             <p className="note">
               Cantidad disponible: <span className="nums">{piece.quantity}</span>
@@ -90,7 +96,7 @@ export function Purchase({ piece, unchosen, onUnchosen, ask, onSoldOut }: Props)
       )}
       {isOutOfSight && (
         <Suspense>
-          <BuyBar piece={piece} toChoose={unchosen?.title} fieldId={fieldId}>
+          <BuyBar piece={piece} toChoose={unchosen?.title} isSoldOut={isSoldOut}>
             <AddToCartButton adding={adding} />
           </BuyBar>
         </Suspense>

@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import { toChatAddress } from '#app/ui/chat-address.ts'
 import { StockAlertForm } from './stock-alert-form.tsx'
 
-type Props = AskProps & { id: number; size: string; fieldId: string }
+type Props = AskProps & { id: number; size: string }
 
 /** What to do about a sold-out piece: wait for a mail, or ask. */
-export const SoldOut = ({ id, size, fieldId, ...ask }: Props) => (
+export const SoldOut = ({ id, size, ...ask }: Props) => (
   <>
-    <StockAlertForm product={{ id, size }} fieldId={fieldId} />
+    <StockAlertForm product={{ id, size }} />
     <div className="note">
       <AskForStock {...ask} />
     </div>

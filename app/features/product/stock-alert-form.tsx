@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { ContractForm } from '#app/features/forms/contract-form.tsx'
 import { toFormErrors } from '#app/features/forms/form-errors.ts'
 import { useContractForm } from '#app/features/forms/use-contract-form.ts'
+import { STOCK_ALERT as id } from '#app/features/products/stock-alert-anchor.ts'
 import { messages } from '#app/messages.ts'
 import { call } from '#app/session/call.ts'
 import { CallFailed } from '#app/session/call-failed.ts'
@@ -16,10 +18,10 @@ import type { PieceDetail } from '#contracts/pieces.ts'
 import { stockAlertsApi } from '#contracts/stock-alerts.ts'
 import css from './stock-alert-form.module.css'
 
-type Props = { product: Pick<PieceDetail, 'id' | 'size'>; fieldId: string }
+type Props = { product: Pick<PieceDetail, 'id' | 'size'> }
 
 /** Asks for one mail when a sold-out product is in stock again. */
-export function StockAlertForm({ product, fieldId: id }: Props) {
+export function StockAlertForm({ product }: Props) {
   const input = useOwnEmail()
   const [done, setDone] = useState<string | null>(null)
   const form = useContractForm({
@@ -88,10 +90,15 @@ function onError(error: unknown, names: string[]) {
   return { fields: { email: fields['email'] ?? formError ?? other } }
 }
 
-/** Prefills the address of a customer, unless something is typed already. */
+/** Prefills the address of a customer, unless something is typed already. A link to the field moves the focus there. */
 function useOwnEmail() {
   const input = useRef<HTMLInputElement>(null)
   const { user } = useSession()
+  const { hash } = useLocation()
+  // The browser looked for the field before this form was loaded.
+  useEffect(() => {
+    if (hash === `#${id}`) input.current?.focus()
+  }, [hash])
   useEffect(() => {
     if (user && input.current && !input.current.value) input.current.value = user.email
   }, [user])

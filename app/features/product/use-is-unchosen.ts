@@ -7,16 +7,7 @@ import { differInSize } from './variant-choices.ts'
  * Whether nobody has chosen a size yet: lists show a design without one. The browser keeps that through a reload. A
  * shared address shows its piece.
  */
-export function useIsUnchosen(
-  piece: PieceDetail,
-  pieces: PieceDetail[],
-  isHydrated: boolean,
-): boolean {
+export function useIsUnchosen(piece: PieceDetail, pieces: PieceDetail[]): boolean {
   const { state } = useLocation()
-  return (
-    isHydrated &&
-    isFromList(state) &&
-    pieces.some(({ quantity }) => quantity > 0) &&
-    differInSize(piece, pieces)
-  )
+  return isFromList(state) && differInSize(piece, pieces)
 }

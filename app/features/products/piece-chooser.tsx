@@ -11,6 +11,7 @@ import { describePieces, toChoices } from './describe-pieces.ts'
 import type { GuideState } from './guide-state.ts'
 import css from './piece-chooser.module.css'
 import { PieceOptions } from './piece-options.tsx'
+import { STOCK_ALERT } from './stock-alert-anchor.ts'
 import type { Card } from './to-card.ts'
 import { useChooserDialog } from './use-chooser-dialog.ts'
 import { usePieceChoice } from './use-piece-choice.ts'
@@ -120,7 +121,7 @@ const StockAlertLink = ({ id, replace }: { id: number; replace: boolean }) => (
   <Link
     replace={replace}
     className={`${button.button} ${button.ghost}`}
-    to={`/product/${id}`}
+    to={`/product/${id}#${STOCK_ALERT}`}
     ref={(link) => {
       if (document.activeElement === document.body) link?.focus()
     }}

@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { cart } from '#app/cart/cart.ts'
+import { type CartProduct, hasProduct } from '#app/cart/cart-state.ts'
 import { readProduct } from '#app/cart/read-product.ts'
+import { notify } from '#app/features/alerts/notify.ts'
 import { CallFailed } from '#app/session/call-failed.ts'
 import { useSavedSizes } from '#app/session/presence.ts'
 import { useBusy } from '#app/ui/use-busy.ts'
 import type { Piece } from '#contracts/catalogue.ts'
+import { toProductName } from '#contracts/product-name.ts'
 import { findSavedPiece, type SavedSizes } from '#contracts/saved-sizes.ts'
 import { toChoices } from './describe-pieces.ts'
 import { ADDING_FAILED, addOnce } from './use-add-to-cart.ts'
@@ -29,9 +33,12 @@ export function usePieceChoice(listed: Piece[], onAdded: () => void) {
 
   const addChosen = async (id: number) => {
     try {
+      const wasInCart = hasProduct(cart.read(), id)
       // The list may be older than the last sale, and it has no photo of the piece.
-      await addOnce(await readProduct(id))
+      const product = await readProduct(id)
+      await addOnce(product)
       onAdded()
+      notifyAdded(product, wasInCart)
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
       const isGone = error.code === 'out_of_stock' || error.code === 'product_not_found'
@@ -54,6 +61,14 @@ export function usePieceChoice(listed: Piece[], onAdded: () => void) {
         if (chosenId !== undefined) await addChosen(chosenId)
       }),
   }
+}
+
+/** The link to the cart looks the same after a second size, or after one that was in the cart already. */
+function notifyAdded(product: CartProduct, wasInCart: boolean) {
+  notify('good', wasInCart ? 'Ya estaba en tu carrito' : 'Añadido al carrito', {
+    hint: toProductName(product),
+    ...(wasInCart && { link: { to: '/cart', text: 'Cambiar la cantidad' } }),
+  })
 }
 
 /** How many there are now, by the id of the piece: a card only knows whether there are any. */
