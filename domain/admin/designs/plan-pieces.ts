@@ -3,12 +3,13 @@ import type { EditedDesign, PieceChanges } from '#contracts/admin/designs.ts'
 import type { Tx } from '#db/database.ts'
 import { products } from '#db/schema/catalogue.ts'
 import {
+  describeMove,
   hasLargeMove,
   listMoves,
   requireConfirmedPrice,
   requireConfirmedPrices,
 } from '#domain/admin/price-changes.ts'
-import { dropHiddenCost } from '#domain/admin/products/hide-costs.ts'
+import { dropHidden } from '#domain/admin/products/hide-costs.ts'
 import {
   copyForVariant,
   type ProductColumns,
@@ -62,7 +63,7 @@ export async function planEdit(
   { id: _, version: __, quantity, quantity_seen, ...given }: PieceChanges,
   { row, position, current }: Existing,
 ): Promise<PieceEdit> {
-  const facts = dropHiddenCost(caller, given)
+  const facts = dropHidden(caller, given)
   const written = await toPieceColumns(tx, facts, row)
   const different = pickDifferent(position === undefined ? written : { ...written, position }, row)
   const columns = row.waits_for_photo ? withSight(different, written) : different
@@ -88,18 +89,34 @@ export async function planInsert(
   { id: _, version: __, quantity = 0, quantity_seen: ___, ...given }: PieceChanges,
   model: ProductRow,
 ): Promise<PieceInsert> {
-  const facts = dropHiddenCost(caller, given)
+  const facts = dropHidden(caller, given)
   requirePermission(caller, 'catalogue')
   const own = await toPieceColumns(tx, { price: toPesos(model.price), ...facts }, null)
   requireChangePermissions(caller, model, own, model.quantity)
   return { ...copyForVariant(model, own.price), ...own, quantity }
 }
 
-/** A large change of one price is described in the question, several are counted. */
+const MAX_EXAMPLES = 3
+
+/** The question describes a large change of one price; of several it counts all and describes a few. */
 export function requireConfirmedEdits(edits: PieceEdit[], isConfirmed?: boolean | undefined): void {
   const moved = edits.map(({ row, columns }) => ({ row, after: { ...row, ...columns } }))
   const large = moved.filter(({ row, after }) => hasLargeMove(listMoves(row, after)))
   const [first] = large
   if (first && large.length === 1) requireConfirmedPrice(first.row, first.after, isConfirmed)
-  else requireConfirmedPrices(large.length, isConfirmed)
+  else requireConfirmedPrices(large.length, isConfirmed, describeSome(large))
+}
+
+const toInner = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)
+
+/** Once for all if every price moves alike. */
+function describeSome(large: { row: ProductRow; after: ProductRow }[]): string {
+  const described = large.map(({ row, after }) => ({
+    size: row.size || 'Sin talle',
+    move: describeMove(row, after),
+  }))
+  const [first] = described
+  if (first && described.every(({ move }) => move === first.move)) return first.move
+  const named = described.slice(0, MAX_EXAMPLES).map(({ size, move }) => `${size}: ${toInner(move)}`)
+  return [...named, ...(described.length > MAX_EXAMPLES ? ['…'] : [])].join(' ')
 }

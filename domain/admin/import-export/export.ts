@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { ProductField } from '#contracts/admin/product-fields.ts'
 import type { StockSettings } from '#contracts/admin/stock-settings.ts'
 import type { Database } from '#db/database.ts'
 import { categories, products } from '#db/schema/catalogue.ts'
@@ -37,9 +38,9 @@ const isSingle = sql<boolean>`not exists (
 export async function* exportProducts(
   db: Database,
   query: ProductFilters & { search?: string | undefined },
-  { stock, showsCosts }: { stock: StockSettings; showsCosts: boolean },
+  { stock, hidden }: { stock: StockSettings; hidden: ProductField[] },
 ): AsyncGenerator<string> {
-  const columns = toOwnColumns(showsCosts)
+  const columns = toOwnColumns(hidden)
   yield EXCEL_MARK + toLine(columns)
   for (let after = 0; ; ) {
     const rows = await db

@@ -3,6 +3,7 @@ import type { StockSettings } from '#contracts/admin/stock-settings.ts'
 import type { Database } from '#db/database.ts'
 import { requireForImport } from '#domain/admin/past-imports/require-for-import.ts'
 import { undoImport } from '#domain/admin/past-imports/undo.ts'
+import { listHidden } from '#domain/admin/products/hide-costs.ts'
 import type { ProductFilters } from '#domain/admin/products/product-query.ts'
 import type { Caller } from '#domain/caller.ts'
 import type { Operations } from '#domain/operations/operations.ts'
@@ -46,8 +47,8 @@ function createQueue() {
 export const createImportExport = ({ db, getStock, operations }: Dependencies) => {
   const inQueue = createQueue()
   return {
-    async *export(query: Filters, showsCosts: boolean) {
-      yield* exportProducts(db, query, { stock: await getStock(), showsCosts })
+    async *export(caller: Caller, query: Filters) {
+      yield* exportProducts(db, query, { stock: await getStock(), hidden: listHidden(caller) })
     },
     async import(caller: Caller, upload: Upload, request: ImportRequest): Promise<ImportReport> {
       requireForImport(caller)

@@ -1,5 +1,6 @@
 import type { ProductFieldKind } from '#contracts/admin/product-field-entry.ts'
 import { entryOf, type ProductField, productFieldNames } from '#contracts/admin/product-fields.ts'
+import { type Material, materials } from '#contracts/materials.ts'
 import { nameSize } from '#contracts/size-names.ts'
 import type { ProductFields } from '#domain/admin/products/read-products.ts'
 import { toMomentCell } from '#domain/editing/csv.ts'
@@ -23,9 +24,9 @@ const fieldOfColumn = new Map<string, ProductField>(
 
 export const ownColumns = [...new Set([...firstColumns, ...fieldOfColumn.keys()])]
 
-/** Only who may see costs gets their column; a table without it leaves them alone. */
-export const toOwnColumns = (showsCosts: boolean): string[] =>
-  showsCosts ? ownColumns : ownColumns.filter((column) => fieldOfColumn.get(column) !== 'cost')
+/** Without the columns of hidden fields; a table that lacks a column leaves its field alone. */
+export const toOwnColumns = (hidden: ProductField[]): string[] =>
+  ownColumns.filter((column) => !hidden.some((field) => fieldOfColumn.get(column) === field))
 
 /** The columns that are not the value of a field. */
 type OtherCells = Record<'id' | 'categoria' | 'stock' | 'stock_exportado' | 'grupo', string>
@@ -55,6 +56,7 @@ function toCell(field: ProductField, fields: Cells): string {
   if (typeof value === 'boolean') return value ? 'sí' : 'no'
   if (typeof value === 'object') return value.map(fromPart).join(' | ')
   const { kind, options } = entryOf(field)
+  if (kind === 'material') return materials[value as Material]
   if (kind === 'moment' || kind === 'end_moment') return toMomentCell(new Date(value))
   return kind === 'option' ? (options?.[value] ?? value) : value
 }

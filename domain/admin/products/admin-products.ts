@@ -17,7 +17,7 @@ import { Refusal } from '#domain/refusals.ts'
 import { listStock } from '#domain/stock/stock-ledger.ts'
 import { changeProduct, getProduct, insertProduct, lockProduct } from './change-product.ts'
 import { requireDistinctPiece } from './distinct-pieces.ts'
-import { dropHiddenCost } from './hide-costs.ts'
+import { dropHidden } from './hide-costs.ts'
 import { listTags } from './list-tags.ts'
 import { copyForVariant, pickDifferent } from './product-columns.ts'
 import { bySearchAndFilters, type ProductQuery, sortings } from './product-query.ts'
@@ -74,7 +74,7 @@ export function createAdminProducts({ db, getStock }: Dependencies) {
       }),
 
     async update(caller: Caller, id: number, changes: ProductChanges): Promise<UpdatedProduct> {
-      const { version, quantity, quantity_seen, confirm_price_change, ...facts } = dropHiddenCost(
+      const { version, quantity, quantity_seen, confirm_price_change, ...facts } = dropHidden(
         caller,
         changes,
       )

@@ -7,7 +7,7 @@ import { adminProductsApi } from '#contracts/admin/products.ts'
 import { adminPromosApi } from '#contracts/admin/promos.ts'
 import { adminRepricingApi } from '#contracts/admin/repricing.ts'
 import { adminSynonymsApi } from '#contracts/admin/synonyms.ts'
-import { hideCosts, seesCosts } from '#domain/admin/products/hide-costs.ts'
+import { hideCosts } from '#domain/admin/products/hide-costs.ts'
 import type { Shop } from '#domain/shop.ts'
 import { serve, serveDownload, toSuccess } from '#server/http/serve.ts'
 import { serveCrud } from '#server/http/serve-crud.ts'
@@ -79,7 +79,7 @@ export function serveAdminRepricing(app: FastifyInstance, { repricing }: Shop): 
 export async function serveAdminImportExport(app: FastifyInstance, shop: Shop): Promise<void> {
   const { importExport } = shop
   serveDownload(app, adminImportExportApi.export, ({ caller, query }) =>
-    importExport.export(query, seesCosts(caller)),
+    importExport.export(caller, query),
   )
   serve(app, adminPastImportsApi.undo, ({ caller, params }) => importExport.undo(caller, params.id))
   await acceptUploads(app, MAX_IMPORT_BYTES, (uploads) => {

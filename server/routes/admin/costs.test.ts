@@ -65,6 +65,31 @@ test('who may not see costs gets none, in no reply', async () => {
   expect(csv.body.split('\r\n')[0]).not.toContain('costo')
 })
 
+test('labour and margin, too, unless the caller sets prices', async () => {
+  const gold = { gold_weight: 3, gold_karat: 18, labour: 500_000, margin_percentage: 60 }
+  const id = await addProduct(shop.db, { price: 121_000, ...gold })
+  const { version, design_id } = await getProduct(owner, id)
+  const seller = await addMember('Vendedora', ['catalogue', 'stock', 'orders'])
+  const shown = { labour: 5_000, margin_percentage: 60 }
+  expect(await getProduct(manager, id)).toMatchObject(shown)
+  expect(await getProduct(seller, id)).toMatchObject({ labour: null, margin_percentage: null })
+  const { body } = await seller.client.call(adminDesignsApi.update, {
+    params: { id: design_id },
+    body: { pieces: [{ id, version, color: 'Rosa', labour: null, margin_percentage: null }] },
+  })
+  expect(body.pieces[0]).toMatchObject({ color: 'Rosa', labour: null, margin_percentage: null })
+  expect(await getProduct(manager, id)).toMatchObject(shown)
+  const readColumns = async (of: typeof owner) => {
+    const headers = { authorization: `JWT ${of.access}` }
+    const csv = await shop.server.inject({ url: '/api/admin/products/export.csv', headers })
+    return csv.body.split('\r\n')[0]?.split(';')
+  }
+  expect(await readColumns(seller)).not.toContain('mano_de_obra')
+  expect(await readColumns(seller)).not.toContain('margen')
+  expect(await readColumns(seller)).toContain('peso_oro')
+  expect(await readColumns(manager)).toEqual(expect.arrayContaining(['mano_de_obra', 'margen']))
+})
+
 test('a form that sends back the hidden cost leaves it alone, and another value is refused', async () => {
   const id = await addPiece(40_000)
   const { design_id, version } = await getProduct(manager, id)
