@@ -21,25 +21,28 @@ export const listMoves = (before: Row, after: Row): [list: Move, paid: Move] => 
   { before: toDiscountedPrice(before), after: toDiscountedPrice(after) },
 ]
 
-export function requireConfirmedPrice(before: Row, after: Row, isConfirmed = false): void {
+/** «De $ 100 a $ 200 (+100 %).», with another sentence if the discount moves the price otherwise. */
+export function describeMove(before: Row, after: Row): string {
   const [list, paid] = listMoves(before, after)
-  if (isConfirmed || !hasLargeMove([list, paid])) return
   const isPaidApart = isLarge(paid) && (paid.before !== list.before || paid.after !== list.after)
-  const sentences = [
+  return [
     ...(isLarge(list) ? [`De ${toText(list)}.`] : []),
     ...(isPaidApart ? [`Con el descuento, de ${toText(paid)}.`] : []),
-  ]
-  const wording = `${sentences.join(' ')} ¿Es correcto?`
+  ].join(' ')
+}
+
+export function requireConfirmedPrice(before: Row, after: Row, isConfirmed = false): void {
+  if (isConfirmed || !hasLargeMove(listMoves(before, after))) return
+  const wording = `${describeMove(before, after)} ¿Es correcto?`
   throw new Refusal('price_change_unconfirmed', { wording })
 }
 
-/** The same for a batch, given the number of its large changes. */
-export function requireConfirmedPrices(large: number, isConfirmed = false): void {
+/** The same for a batch, given the number of its large changes, and sentences about some of them. */
+export function requireConfirmedPrices(large: number, isConfirmed = false, examples = ''): void {
   if (large === 0 || isConfirmed) return
   const what = large === 1 ? '1 precio cambia' : `${large.toLocaleString('es-AR')} precios cambian`
-  throw new Refusal('price_change_unconfirmed', {
-    wording: `${what} más de ${MAX_UNCONFIRMED_PERCENTAGE} %. ¿Es correcto?`,
-  })
+  const sentences = [`${what} más de ${MAX_UNCONFIRMED_PERCENTAGE} %.`, examples, '¿Es correcto?']
+  throw new Refusal('price_change_unconfirmed', { wording: sentences.filter(Boolean).join(' ') })
 }
 
 const toPrice = (centavos: Centavos) => formatShortPrice(toPesos(centavos))

@@ -159,7 +159,15 @@ test('large price changes are confirmed once for all pieces', async () => {
   }
   expect((await save(id, all)).json).toMatchObject({
     code: 'price_change_unconfirmed',
-    error: '2 precios cambian más de 30 %. ¿Es correcto?',
+    error: expect.stringMatching(
+      /^2 precios cambian más de 30 %\. Talle 14: de \$\s100.000 a \$\s1 \(−99,9 %\)\. Talle 16: con el descuento, de \$\s100.000 a \$\s1 \(−99,9 %\)\. ¿Es correcto\?$/,
+    ),
+  })
+  const alike = { pieces: seen(pieces, { 0: { price: 140_000 }, 2: { price: 140_000 } }) }
+  expect((await save(id, alike)).json).toMatchObject({
+    error: expect.stringMatching(
+      /^2 precios cambian más de 30 %\. De \$\s100.000 a \$\s140.000 \(\+40 %\)\. ¿Es correcto\?$/,
+    ),
   })
   const { body } = await save(id, { ...all, confirm_price_change: true })
   expect(body.price_changes).toHaveLength(3)
