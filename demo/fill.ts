@@ -19,7 +19,7 @@ import { fillCollection } from './fill-collection.ts'
 import { listDays } from './history/calendar.ts'
 import { markDemoRows, setDatabaseClock } from './history/demo-session.ts'
 import { home, promo } from './home.ts'
-import { type Files, storePhotos } from './photographs.ts'
+import { type Files, readPhotographs, storePhotos } from './photographs.ts'
 import { shopFacts } from './shop-facts.ts'
 
 type Wanted = {
@@ -28,16 +28,20 @@ type Wanted = {
   hasDemo: boolean
   /** Whether a history of sales follows. */
   hasHistory: boolean
+  /** The photographs of the demo, if they were read before. */
+  photographs?: ReturnType<typeof readPhotographs> | null
 }
 
 /** Fills an empty database with the demo shop, or with an empty shop; a shop with any data is not changed. */
 export async function fillNewShop(
   db: Database,
   shop: Shop,
-  { isPublic, hasDemo, hasHistory }: Wanted,
+  { isPublic, hasDemo, hasHistory, photographs }: Wanted,
 ): Promise<Credentials | null> {
   if (!(await isEmpty(db))) return ensureDemoCustomer(db, { isPublic, isNew: false })
-  const files = hasDemo ? await storePhotos(shop.photos) : null
+  const files = hasDemo
+    ? await storePhotos(shop.photos, await (photographs ?? readPhotographs()))
+    : null
   return inTransaction(db, async (tx) => {
     await lockUntilCommit(tx, 'demoData')
     const isNew = await isEmpty(tx)

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import type { Sharp } from 'sharp'
 import { toMediaFile, toMediaPath } from '#contracts/media.ts'
 import type { Crop, Picture, Pictures } from '#contracts/pictures.ts'
 import type { Database } from '#db/database.ts'
@@ -9,21 +7,18 @@ import { createCache } from '#domain/cache/cache.ts'
 import type { CatalogueEvents } from '#domain/cache/catalogue-events.ts'
 import { dependOn } from '#domain/cache/dependencies.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { type ExaminedPhoto, examinePhoto, toBlur, toHash } from './examine.ts'
 import {
   type Format,
-  open,
   openCropped,
   render,
   toFormerName,
   toRenditionName,
   toWidth,
 } from './rendition.ts'
-import { stripLocation } from './strip-location.ts'
 import { createTaskQueue } from './task-queue.ts'
 
-const MAX_BYTES = 15 * 1024 * 1024
 const COMMON_WIDTHS = [480, 800, 1600]
-const READABLE = ['jpeg', 'png', 'webp']
 
 export type Store = {
   has: (name: string) => Promise<boolean>
@@ -34,13 +29,11 @@ export type Store = {
 }
 
 type Row = typeof photos.$inferSelect
+type Facts = { name: string; alt: string }
 /** A row that the caller inserts. */
 export type CroppedPhoto = Omit<Row, 'date_created'>
 /** `original` is the file that renditions are made from. */
 type CachedPhoto = { picture: Picture; original: string; crop: Crop | null }
-
-const toHash = (content: Buffer | string) =>
-  createHash('sha256').update(content).digest('hex').slice(0, 12)
 
 export function createPhotos({
   db,
@@ -85,18 +78,21 @@ export function createPhotos({
     })
   }
 
+  async function addExamined(examined: ExaminedPhoto, { name, alt }: Facts): Promise<Picture> {
+    const { original, hash, ...facts } = examined
+    const file = `${name}-${hash}.jpg`
+    await store.write(`originals/${file}`, original)
+    const row = { file, ...facts, alt }
+    await db.insert(photos).values(row).onConflictDoUpdate({ target: photos.file, set: { alt } })
+    return toPicture(row)
+  }
+
   return {
+    addExamined,
+
     /** Stores the original without its location, and the facts that pages need. */
-    async add(given: Buffer, { name, alt }: { name: string; alt: string }): Promise<Picture> {
-      const { width, height, blur, metadata } = await examine(given)
-      const original = stripLocation(given, metadata)
-      const hash = toHash(original)
-      const file = `${name}-${hash}.jpg`
-      await store.write(`originals/${file}`, original)
-      const row = { file, width, height, blur, alt }
-      await db.insert(photos).values(row).onConflictDoUpdate({ target: photos.file, set: { alt } })
-      return toPicture(row)
-    },
+    add: async (given: Buffer, facts: Facts): Promise<Picture> =>
+      addExamined(await examinePhoto(given), facts),
 
     /** Crops a photo. Renditions of the result are made from the original, so repeated crops lose no quality. */
     async crop(
@@ -172,25 +168,3 @@ const toPicture = ({
   blur,
   alt,
 })
-
-async function toBlur(image: Sharp): Promise<string> {
-  const small = await image.resize({ width: 12 }).webp({ quality: 30 }).toBuffer()
-  return `data:image/webp;base64,${small.toString('base64')}`
-}
-
-async function examine(original: Buffer) {
-  if (original.length > MAX_BYTES) throw new Refusal('image_too_large')
-  try {
-    const image = await open(original)
-    const facts = await image.metadata()
-    if (!READABLE.includes(facts.format)) throw new Refusal('not_an_image')
-    // Decodes every pixel, so a damaged file is rejected here.
-    const blur = await toBlur(image)
-    const { width, height } = facts.autoOrient
-    return { width, height, blur, metadata: facts }
-  } catch (error) {
-    if (error instanceof Refusal) throw error
-    const tooLarge = error instanceof Error && /pixel limit/.test(error.message)
-    throw new Refusal(tooLarge ? 'image_too_large' : 'not_an_image')
-  }
-}

@@ -7,7 +7,7 @@ import { openDatabase } from './open-database.ts'
 import { openInOrder } from './open-in-order.ts'
 import { openInternalServer } from './open-internal-server.ts'
 import { openPayment } from './open-payment.ts'
-import { fillShop, openShop } from './open-shop.ts'
+import { fillShop, openShop, readDemoEarly } from './open-shop.ts'
 import { readSettings } from './read-settings.ts'
 import { describeShop, type RunningShop } from './running-shop.ts'
 import { superviseWorkers } from './supervise-workers.ts'
@@ -20,6 +20,7 @@ export const openPrimary = (variables: Record<string, string | undefined>): Prom
   openInOrder(async (closers) => {
     const settings = readSettings(variables)
     const { env, publicUrl, secret } = settings
+    const photographs = readDemoEarly(settings)
     const { address, close } = await openDatabase(settings)
     closers.push(close)
     await requireConnections(address, env.WORKERS)
@@ -31,7 +32,7 @@ export const openPrimary = (variables: Record<string, string | undefined>): Prom
     const opened = openShop(settings, { address, payment, traces: null })
     closers.push(opened.close)
     await opened.removeAbandonedMail()
-    const filled = await fillShop(opened, settings)
+    const filled = await fillShop(opened, settings, photographs)
     const internal = await openInternalServer(sandbox)
     closers.push(internal.close)
     // Workers accept connections themselves. With round robin the primary process accepts them, and one that it hands to

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fillNewShop } from '#demo/fill.ts'
+import { readPhotographs } from '#demo/photographs.ts'
 import { createCatalogueEvents } from '#domain/cache/catalogue-events.ts'
 import { createEvents } from '#domain/events.ts'
 import { ensureOwner } from '#domain/people/owner.ts'
@@ -75,14 +77,32 @@ export function openShop(settings: Settings, { address, payment, traces }: Optio
   }
 }
 
+/**
+ * Starts to read the photographs of the demo before the database is open, at a first start in an empty folder. With a
+ * database elsewhere nothing is known yet, and null is returned.
+ */
+export function readDemoEarly({ env, dataDir }: Settings) {
+  const isFirstStart = !env.DATABASE_URL && !existsSync(join(dataDir, 'postgres'))
+  if (env.DEMO !== 'on' || !isFirstStart) return null
+  const photographs = readPhotographs()
+  // Whoever fills the shop gets the error; if the database does not open, nobody does.
+  photographs.catch(() => undefined)
+  return photographs
+}
+
 /** Fills an empty database with the demo, unless an own shop begins, and creates the owner's account at the first start. */
-export async function fillShop({ shop, pools }: OpenShop, { env }: Settings) {
+export async function fillShop(
+  { shop, pools }: OpenShop,
+  { env }: Settings,
+  photographs: ReturnType<typeof readDemoEarly> = null,
+) {
   const { db } = pools.shop
   const demo = await fillNewShop(db, shop, {
     isPublic: isPublic(env),
     hasDemo: env.DEMO === 'on',
     // With the keys of a real account, the payments of a history would be unknown to the provider.
     hasHistory: env.DEMO_HISTORY === 'on' && !env.MP_ACCESS_TOKEN,
+    photographs,
   })
   await shop.adminHolidays.seed()
   await shop.connections.tidy()

@@ -2,7 +2,7 @@ import { startDemoHistory } from './demo-history.ts'
 import { openDatabase } from './open-database.ts'
 import { openInOrder } from './open-in-order.ts'
 import { openPayment } from './open-payment.ts'
-import { fillShop, openShop } from './open-shop.ts'
+import { fillShop, openShop, readDemoEarly } from './open-shop.ts'
 import { openTracesAt } from './open-traces.ts'
 import { readSettings } from './read-settings.ts'
 import { describeShop, type RunningShop } from './running-shop.ts'
@@ -18,6 +18,7 @@ export const open = (
     const settings = readSettings(variables)
     const traces = await openTracesAt(settings.env.OTEL_EXPORTER_OTLP_ENDPOINT)
     if (traces) closers.push(traces.close)
+    const photographs = readDemoEarly(settings)
     const { address, close } = await openDatabase(settings)
     closers.push(close)
     let ownUrl = settings.publicUrl
@@ -27,7 +28,7 @@ export const open = (
     const opened = openShop(settings, { address, payment, traces })
     closers.push(opened.close)
     await opened.removeAbandonedMail()
-    const filled = await fillShop(opened, settings)
+    const filled = await fillShop(opened, settings, photographs)
     const served = await serveShop({
       settings,
       address,
