@@ -55,7 +55,7 @@ export function Report({ report, isBusy, onWrite, onUndone }: Props) {
       )}
       {written && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '0.75rem', marginTop: '0.75rem' }}>
-          <Button component={Link} to="/products" variant="contained">
+          <Button component={Link} to={toListPath('/products', {})} variant="contained">
             Ver los productos
           </Button>
           {id && <UndoImport id={id} onUndone={onUndone} />}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
+import { toListPath } from '#backoffice/components/to-list-path.ts'
 import { toPieceCount } from '#backoffice/messages/design-words.ts'
 import type { ImportUndone, KeptReason } from '#contracts/admin/past-imports.ts'
 import { toProductName } from '#contracts/product-name.ts'
@@ -10,7 +11,12 @@ import { toReason, toUndone, toUntouched } from './undone-words.ts'
 export const Undone = ({ undone }: { undone: ImportUndone }) => (
   <Box sx={{ marginTop: '1.5rem' }}>
     <UndoneResult undone={undone} />
-    <Button component={Link} to="/products" variant="outlined" sx={{ marginTop: '0.75rem' }}>
+    <Button
+      component={Link}
+      to={toListPath('/products', {})}
+      variant="outlined"
+      sx={{ marginTop: '0.75rem' }}
+    >
       Ver los productos
     </Button>
   </Box>

@@ -8,6 +8,7 @@ import {
   toLowestPrice,
   toPieceName,
   toPriceRange,
+  toRemovedBefore,
   toSizes,
   toVisibility,
   toWaiting,
@@ -31,6 +32,7 @@ const toPiece = (piece: Partial<DesignPiece>): DesignPiece => ({
   waits_for_photo: false,
   cost: null,
   margin: null,
+  date_removed: null,
   version: 1,
   ...piece,
 })
@@ -49,12 +51,25 @@ test.each([
   [['Talle 17'], undefined, '17'],
   [['Talle 14', 'Talle 16', 'Talle 18'], undefined, '14, 16 y 18'],
   [['14', '16', '18', '20'], undefined, '14 a 20 · 4 piezas'],
+  [['16', '8', '20', '14'], undefined, '8 a 20 · 4 piezas'],
   [['', ''], undefined, '2 piezas'],
   [['45 cm', '45 cm'], undefined, '45 cm · 2 piezas'],
   [['14'], 4, '1 de 4 piezas: 14'],
   [['Malla de cuero negro', 'Malla de acero'], undefined, '2 piezas'],
 ])('the sizes %j are written in short', (sizes, count, expected) => {
   expect(toSizes(toDesign(sizes, count))).toBe(expected)
+})
+
+test('the trash says which pieces had left their design before', () => {
+  const [earlier, last] = ['2026-11-01T10:00:00.000Z', '2026-11-30T10:00:00.000Z']
+  const removed = (...moments: string[]) => ({
+    ...toDesign([]),
+    pieces: moments.map((date_removed, at) => toPiece({ size: `Talle ${at}`, date_removed })),
+  })
+  expect(toRemovedBefore(removed(last, last))).toBe('')
+  expect(toRemovedBefore(removed(last, earlier, last))).toBe('Talle 1 se quitó antes')
+  expect(toRemovedBefore(removed(earlier, earlier, last))).toBe('2 se quitaron antes')
+  expect(toRemovedBefore(toDesign(['14', '16']))).toBe('')
 })
 
 test('prices are a range, with centavos only where there are some', () => {

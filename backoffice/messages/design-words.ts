@@ -39,8 +39,10 @@ const MAX_LENGTH = 24
 /** «14, 16 y 18», «14 a 22 · 5 piezas», or how many of the pieces match the filters. */
 export function toSizes({ pieces, piece_count }: ListedDesign): string {
   const sizes = [...new Set(pieces.map(({ size }) => size.replace(/^talle /i, '')))].filter(Boolean)
+  // The owner may have arranged them.
+  const sorted = sizes.toSorted(collator.compare)
   const all =
-    sizes.length > MAX_SHOWN_SIZES ? `${sizes[0]} a ${sizes.at(-1)}` : toList.format(sizes)
+    sizes.length > MAX_SHOWN_SIZES ? `${sorted[0]} a ${sorted.at(-1)}` : toList.format(sizes)
   const listed = sizes.length === 1 || all.length <= MAX_LENGTH ? all : ''
   if (pieces.length < piece_count) {
     return [`${pieces.length} de ${piece_count} piezas`, listed].filter(Boolean).join(': ')
@@ -50,7 +52,23 @@ export function toSizes({ pieces, piece_count }: ListedDesign): string {
   return [listed, `${pieces.length} piezas`].filter(Boolean).join(' · ')
 }
 
+/** When pieces of a design in the trash left last: the others had been taken out on their own before. */
+export const toLastRemoval = ({ pieces }: Pick<ListedDesign, 'pieces'>): string | null =>
+  pieces
+    .flatMap(({ date_removed }) => date_removed ?? [])
+    .toSorted()
+    .at(-1) ?? null
+
+/** «Talle 14 se quitó antes»: the pieces of a design in the trash that had left before the others. */
+export function toRemovedBefore(design: ListedDesign): string {
+  const before = design.pieces.filter(({ date_removed }) => date_removed !== toLastRemoval(design))
+  if (before.length === 0) return ''
+  if (before.length > 1) return `${before.length} se quitaron antes`
+  return `${before[0]?.size || 'una'} se quitó antes`
+}
+
 const toList = new Intl.ListFormat('es-AR')
+const collator = new Intl.Collator('es-AR', { numeric: true })
 
 /** «−15 %», or the range of the discounts that hold now: whole percentages, rounded down as in the shop. */
 export function toDiscount(pieces: DesignPiece[]): string | null {

@@ -2,26 +2,41 @@ import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import type { EditedDesign, EditedPiece } from '#contracts/admin/designs.ts'
 import type { DesignValues } from './design-values.ts'
+import { useDesign } from './piece-context.tsx'
 import { addSizes, sortBySize } from './sizes.ts'
+import { useRestore } from './use-restore.ts'
 
-type Props = { onPieces: (pieces: DesignValues['pieces']) => void }
+type Props = { onPieces: (pieces: DesignValues['pieces']) => void; onRestored: () => void }
 
-/** Adds a piece for each size of a list: «14, 16, 18». */
-export function AddSizes({ onPieces }: Props) {
+/** Adds a piece for each size of a list: «14, 16, 18». For a size that was taken out before, it asks. */
+export function AddSizes({ onPieces, onRestored }: Props) {
   const id = useId()
   const notify = useNotify()
+  const design = useDesign()
   const { getValues } = useFormContext<DesignValues>()
+  const { mayRestore, isBusy, restore } = useRestore(onRestored)
   const [typed, setTyped] = useState('')
+  const effect = addSizes(getValues('pieces'), typed)
+  const removed = mayRestore ? findRemoved(design, effect.added) : []
+  const removedSizes = removed.map(({ size }) => size)
+  const isOnlyRemoved = removed.length > 0 && removed.length === effect.added.length
 
-  const add = () => {
-    if (typed.trim() === '') return
-    const { pieces, added, present } = addSizes(getValues('pieces'), typed)
+  const put = (skipped: string[]) => {
+    const { pieces, added, present } = addSizes(getValues('pieces'), typed, skipped)
     if (added.length > 0) onPieces(getValues('manual_order') ? pieces : sortBySize(pieces))
     setTyped('')
-    if (present.length > 0) {
-      notify(toPresent(present), { type: 'info' })
-    }
+    if (present.length > 0) notify(toPresent(present), { type: 'info' })
+  }
+  const add = () => {
+    put(removedSizes)
+    // About these the user decides.
+    setTyped(removedSizes.join(', '))
+  }
+  const recover = () => {
+    put(removedSizes)
+    void restore(removed.map((piece) => piece.id))
   }
   return (
     <div className="add-sizes">
@@ -43,14 +58,34 @@ export function AddSizes({ onPieces }: Props) {
           }}
         />
         <p className="help" role="status">
-          {typed.trim() !== '' && toEffect(addSizes(getValues('pieces'), typed))}
+          {typed.trim() !== '' && toEffect(effect)}
+          {removed.length > 0 && ` ${toRemovedBefore(removed)}`}
         </p>
       </div>
-      <Button variant="outlined" disabled={typed.trim() === ''} onClick={add}>
-        Agregar
+      {removed.length > 0 && (
+        <Button variant="outlined" disabled={isBusy} onClick={recover}>
+          Recuperar
+        </Button>
+      )}
+      <Button
+        variant="outlined"
+        disabled={typed.trim() === ''}
+        onClick={isOnlyRemoved ? () => put([]) : add}
+      >
+        {isOnlyRemoved ? 'Agregar de cero' : 'Agregar'}
       </Button>
     </div>
   )
+}
+
+/** Which of these sizes were taken out of the design, the newest piece of each. */
+function findRemoved(design: EditedDesign | null, sizes: string[]): EditedPiece[] {
+  const material = design?.pieces.at(-1)?.material
+  return sizes.flatMap((size) => {
+    const fits = (piece: EditedPiece) =>
+      piece.size === size && (material === undefined || piece.material === material)
+    return design?.removed.findLast(fits) ?? []
+  })
 }
 
 const list = new Intl.ListFormat('es-AR')
@@ -66,3 +101,8 @@ const toEffect = ({ added, present }: Pick<ReturnType<typeof addSizes>, 'added' 
   ]
     .filter(Boolean)
     .join(' ')
+
+const toRemovedBefore = (removed: EditedPiece[]) =>
+  removed.length === 1
+    ? `${removed[0]?.size} se quitó antes: se puede recuperar, con su código y su stock.`
+    : `${list.format(removed.map(({ size }) => size))} se quitaron antes: se pueden recuperar, con su código y su stock.`

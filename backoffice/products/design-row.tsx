@@ -4,6 +4,7 @@ import { useHasPermission } from '#backoffice/components/use-permission.ts'
 import {
   toDiscount,
   toPieceName,
+  toRemovedBefore,
   toSizes,
   toSold,
   toStock,
@@ -34,7 +35,7 @@ export function DesignRow(props: Props) {
   const [first] = pieces
   const own = toPieces(design)
   const isChosen = own.every(({ id }) => selection.isChosen(id))
-  const isPartlyChosen = !isChosen && own.some(({ id }) => selection.isChosen(id))
+  const isPartlyChosen = !isChosen && pieces.some(({ id }) => selection.isChosen(id))
   const seesCosts = useHasPermission('costs', 'read_sales')
   const visibility = toVisibility(pieces)
   const discount = toDiscount(pieces)
@@ -79,6 +80,7 @@ export function DesignRow(props: Props) {
         <span className="narrow">{category} · </span>
         {toSizes(design)}
         {discount && <span className="narrow"> · {discount}</span>}
+        {isTrash && <RemovedBefore design={design} />}
       </td>
       <Numbers design={design} isTrash={isTrash} />
       {seesCosts && (
@@ -93,6 +95,11 @@ export function DesignRow(props: Props) {
       </td>
     </tr>
   )
+}
+
+function RemovedBefore({ design }: { design: ListedDesign }) {
+  const words = toRemovedBefore(design)
+  return words && ` · ${words}`
 }
 
 /** Stock and price. Those of a single piece are edited in the row; on narrow screens, below it. */

@@ -39,23 +39,45 @@ test.each<[GridColumn, string]>([
 
 test('the row of all pieces adds to the stock and builds codes from the size', () => {
   expect(applyToPiece('quantity', '+3', piece, '14')).toEqual({ quantity: 5 })
-  expect(applyToPiece('quantity', '-9', piece, '14')).toEqual({ quantity: 0 })
+  expect(applyToPiece('quantity', '−2', piece, '14')).toEqual({ quantity: 0 })
   expect(applyToPiece('quantity', '=4', piece, '14')).toEqual({ quantity: 4 })
   expect(applyToPiece('sku', 'ASO-{talle}', piece, '14 y 20')).toEqual({ sku: 'ASO-14y20' })
 })
 
 test('the row of all pieces takes no stock without a sign, unless all of them are new', () => {
-  const stored = [{ id: 7 }, { id: null }]
+  const stored = [
+    { id: 7, size: 'Talle 14', quantity: 2 },
+    { id: null, size: 'Talle 16', quantity: 4 },
+  ]
   expect(findProblemForAll('quantity', '2', stored)).toMatch(/Con signo/)
   expect(findProblemForAll('quantity', 'dos', stored)).toMatch(/Con signo/)
   for (const typed of ['+2', '−2', '- 2', '=2']) {
     expect(findProblemForAll('quantity', typed, stored)).toBeUndefined()
   }
   expect(findProblemForAll('price', '485.000', stored)).toBeUndefined()
-  expect(findProblemForAll('quantity', '2', [{ id: null }])).toBeUndefined()
+  expect(findProblemForAll('quantity', '2', stored.slice(1))).toBeUndefined()
   expect(applyToPiece('quantity', '2', { ...piece, id: null, quantity: null }, '14')).toEqual({
     quantity: 2,
   })
+})
+
+test('the row of all pieces takes no more than there is of each', () => {
+  const counted = [
+    { id: 7, size: 'Talle 14', quantity: 5 },
+    { id: null, size: 'Talle 16', quantity: null },
+  ]
+  expect(findProblemForAll('quantity', '−50', counted)).toBe(
+    'Talle 14 tiene 5: no se pueden restar 50.',
+  )
+  expect(findProblemForAll('quantity', '-5', counted)).toBe(
+    'Talle 16 tiene 0: no se pueden restar 5.',
+  )
+  expect(findProblemForAll('quantity', '-5', counted.slice(0, 1))).toBeUndefined()
+})
+
+test('the row of all pieces sets a price with or without «=»', () => {
+  expect(applyToPiece('price', '=150.000', piece, '14')).toEqual({ price: 150_000 })
+  expect(applyToPiece('price', '= 150000', piece, '14')).toEqual({ price: 150_000 })
 })
 
 test('the row of all pieces changes each price by a percentage, in whole pesos', () => {

@@ -117,22 +117,34 @@ const PRICE_CHANGE = /^([+-]) ?(\d{1,3}(?:[.,]\d{1,2})?) ?%$/
 
 const plainSigns = (typed: string) => typed.trim().replace('−', '-')
 
+type Counted = Pick<PieceValues, 'id' | 'size' | 'quantity'>
+
 /** Why the row *Todas* does not take a text. A plain number would overwrite the counted stock of pieces that are stored. */
 export function findProblemForAll(
   column: GridColumn,
   typed: string,
-  pieces: Pick<PieceValues, 'id'>[],
+  pieces: Counted[],
 ): string | undefined {
-  if (column !== 'quantity' || pieces.every(({ id }) => id === null)) return undefined
+  if (column !== 'quantity') return undefined
   const text = plainSigns(typed)
-  return SIGNED.test(text) || SAME_FOR_ALL.test(text)
-    ? undefined
-    : 'Con signo: +2 suma 2 a cada una, −2 resta, =2 deja 2 en todas.'
+  const [, sign, size] = SIGNED.exec(text) ?? []
+  if (sign === '-') return findShortage(Number(size), pieces)
+  if (sign || SAME_FOR_ALL.test(text) || pieces.every(({ id }) => id === null)) return undefined
+  return 'Con signo: +2 suma 2 a cada una, −2 resta, =2 deja 2 en todas.'
+}
+
+/** Less than nothing would be a typing error, or a count that is wrong. */
+function findShortage(taken: number, pieces: Counted[]): string | undefined {
+  const short = pieces.find(({ quantity }) => (quantity ?? 0) < taken)
+  return (
+    short &&
+    `${short.size || 'La pieza'} tiene ${short.quantity ?? 0}: no se pueden restar ${taken}.`
+  )
 }
 
 /**
  * The change of one piece by the row *Todas*: «+2» adds to the stock and «=2» sets it, «+10 %» changes the price by a
- * percentage, in whole pesos, and «{talle}» in a code stands for the size.
+ * percentage, in whole pesos, and «{talle}» in a code stands for the size. «=150.000» is the same as «150.000».
  */
 export function applyToPiece(
   column: GridColumn,
@@ -144,14 +156,16 @@ export function applyToPiece(
   const percentage = column === 'price' ? PRICE_CHANGE.exec(plainSigns(typed)) : null
   if (percentage) return changePrice(percentage, piece)
   return gridColumns[column].parse(
-    column === 'sku' ? typed.replaceAll('{talle}', shortSize.replaceAll(' ', '')) : typed,
+    column === 'sku'
+      ? typed.replaceAll('{talle}', shortSize.replaceAll(' ', ''))
+      : typed.replace(/^\s*=/, ''),
   )
 }
 
 function changeStock(text: string, { quantity }: PieceValues): Partial<PieceValues> {
   const [, sign, size] = SIGNED.exec(text) ?? []
   if (!size) return { quantity: whole(SAME_FOR_ALL.exec(text)?.[1] ?? text) }
-  return { quantity: Math.max(0, (quantity ?? 0) + Number(`${sign}${size}`)) }
+  return { quantity: (quantity ?? 0) + Number(`${sign}${size}`) }
 }
 
 function changePrice([, sign, size = '']: RegExpExecArray, { price }: PieceValues) {

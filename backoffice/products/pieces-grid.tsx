@@ -1,12 +1,14 @@
 import type { ClipboardEvent } from 'react'
+import { useNotify } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { AllPiecesRow } from './all-pieces-row.tsx'
 import type { DesignValues } from './design-values.ts'
 import { useWriteCell } from './grid-cell.tsx'
-import { gridColumnNames, gridColumns, listGridColumns, parsePasted } from './grid-columns.ts'
+import { gridColumns, listGridColumns, parsePasted } from './grid-columns.ts'
 import { findCell, moveInGrid } from './grid-keys.ts'
 import type { DesignPermissions } from './piece-context.tsx'
 import { type PieceActions, PieceRow } from './piece-row.tsx'
+import { readPasted, toPasteWords } from './read-pasted.ts'
 
 type Props = PieceActions & {
   fields: { key: string }[]
@@ -63,19 +65,15 @@ export function PiecesGrid({ fields, pieces, may, currentPiece, onMove, onRemove
 function usePaste(may: DesignPermissions) {
   const { getValues } = useFormContext<DesignValues>()
   const write = useWriteCell()
+  const notify = useNotify()
   return (event: ClipboardEvent<HTMLElement>) => {
     const cell = findCell(event.target)
     const lines = parsePasted(event.clipboardData.getData('text'))
     if (!cell || cell.row < 0 || !lines) return
     event.preventDefault()
-    const start = gridColumnNames.indexOf(cell.column)
-    const count = getValues('pieces').length
-    for (const [down, texts] of lines.slice(0, count - cell.row).entries()) {
-      for (const [right, text] of texts.entries()) {
-        const column = gridColumnNames[start + right]
-        if (!column || !may[gridColumns[column].permission]) continue
-        write(cell.row + down, gridColumns[column].parse(text))
-      }
-    }
+    const pasted = readPasted(lines, cell, { count: getValues('pieces').length, may })
+    for (const { index, change } of pasted.changes) write(index, change)
+    const problems = toPasteWords(pasted)
+    if (problems) notify(problems, { type: 'warning', autoHideDuration: null })
   }
 }

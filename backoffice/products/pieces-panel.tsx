@@ -15,6 +15,7 @@ import { PiecesGrid } from './pieces-grid.tsx'
 import { RemovedPieces } from './removed-pieces.tsx'
 import { SharedPhotoAlert } from './shared-photo-alert.tsx'
 import { sortBySize } from './sizes.ts'
+import { useRemovedNotice } from './use-removed-notice.tsx'
 
 type Props = {
   may: DesignPermissions
@@ -37,7 +38,14 @@ export function PiecesPanel({ may, currentPiece, onRestored }: Props) {
     replace(moveItem(getValues('pieces'), from, to))
     setManual(true)
   }
-  const remove = (index: number) => replace(getValues('pieces').filter((_, at) => at !== index))
+  const notifyRemoved = useRemovedNotice(onRestored)
+  const remove = (index: number) => {
+    const all = getValues('pieces')
+    const removed = all[index]
+    if (!removed) return
+    replace(all.filter((_, at) => at !== index))
+    notifyRemoved(removed, () => replace(getValues('pieces').toSpliced(index, 0, removed)))
+  }
   const sort = () => {
     replace(sortBySize(getValues('pieces')))
     setManual(false)
@@ -55,7 +63,9 @@ export function PiecesPanel({ may, currentPiece, onRestored }: Props) {
         </>
       }
     >
-      {may.catalogue && fields.length > 0 && <AddSizes onPieces={replace} />}
+      {may.catalogue && fields.length > 0 && (
+        <AddSizes onPieces={replace} onRestored={onRestored} />
+      )}
       {fields.length === 0 && <p className="panel-in">Ninguna pieza está en la tienda.</p>}
       {isSingle && (
         <div className="panel-in">

@@ -26,14 +26,15 @@ export function findSizeWord(pieces: { size: string }[]): string {
 /** «Talle 14» is shown as «14» in a column called «Talle». */
 export const toShortSize = (size: string): string => size.replace(/^Talles? /, '')
 
-/** Adds a piece per size. The only piece of a design gets the first size, if it has none yet. */
+/** Adds a piece per size, but none that is skipped. The only piece of a design gets the first size, if it has none yet. */
 export function addSizes(
   pieces: PieceValues[],
   typed: string,
+  skipped: string[] = [],
 ): { pieces: PieceValues[]; added: string[]; present: string[] } {
   const known = new Set(pieces.map(({ size }) => size))
   const sizes = parseSizes(typed, findSizeWord(pieces.filter(({ size }) => size)))
-  const added = sizes.filter((size) => !known.has(size))
+  const added = sizes.filter((size) => !known.has(size) && !skipped.includes(size))
   const present = sizes.filter((size) => known.has(size))
   const [only, ...others] = pieces
   if (!only) return { pieces, added: [], present }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { toLastRemoval } from '#backoffice/messages/design-words.ts'
 import type { SelectionInput } from '#contracts/admin/bulk-requests.ts'
 import type { ListedDesign } from '#contracts/admin/design-list.ts'
 
@@ -14,8 +15,11 @@ type Chosen =
 
 const nothing: Chosen = { of: 'pieces', designs: new Map() }
 
-export const toPieces = ({ id, pieces }: ListedDesign): Piece[] =>
-  pieces.map((piece) => ({ id: piece.id, designId: id }))
+/** The pieces that a tick on their design chooses. In the trash that is without those that had left it before. */
+export const toPieces = (design: ListedDesign): Piece[] =>
+  design.pieces
+    .filter(({ date_removed }) => date_removed === toLastRemoval(design))
+    .map(({ id }) => ({ id, designId: design.id }))
 
 export type ProductSelection = ReturnType<typeof useSelection>
 

@@ -18,7 +18,17 @@ export const surfaces = (colours: Colours): Components => {
     MuiCard: { styleOverrides: { root: { background: 'none' } } },
     MuiMenu: { styleOverrides: { paper: floating } },
     MuiPopover: { styleOverrides: { paper: floating } },
-    MuiAutocomplete: { defaultProps: { fullWidth: true }, styleOverrides: { paper: floating } },
+    MuiAutocomplete: {
+      defaultProps: {
+        fullWidth: true,
+        openText: 'Abrir la lista',
+        closeText: 'Cerrar la lista',
+        clearText: 'Borrar',
+        noOptionsText: 'No hay ninguno.',
+        loadingText: 'Buscando…',
+      },
+      styleOverrides: { paper: floating },
+    },
     MuiDialog: {
       styleOverrides: { paper: { ...floating, '@media (max-width: 599px)': { margin: 16 } } },
     },

@@ -34,6 +34,8 @@ const DesignPiece = z.object({
   cost: z.nullable(Money),
   /** What the current price leaves above the cost, in percent of the price without IVA. */
   margin: z.nullable(z.number()),
+  /** When it was moved to the trash; pieces that left together have the same moment. */
+  date_removed: z.nullable(Timestamp),
   version: z.int(),
 })
 export type DesignPiece = z.infer<typeof DesignPiece>

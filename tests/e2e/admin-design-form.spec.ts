@@ -169,6 +169,55 @@ test('pieces are arranged, taken out and brought back, and the row of the addres
     .toEqual(['Talle 14', 'Talle 16', 'Talle 18'])
 })
 
+test('taking a piece out can be undone, before and after saving', async ({ page }) => {
+  const ring = await addRing(page)
+  await openRing(page, ring)
+  const takeOut = async () => {
+    await press(page, 'Más de Talle 16')
+    await press(page, 'Quitar pieza')
+    await expectNotice(page, 'Talle 16, con 2 en stock, sale de la tienda cuando guardes')
+    await expect(cell(page, 'Precio de Talle 16')).toHaveCount(0)
+  }
+  await takeOut()
+  await press(page, 'Deshacer')
+  await expect(cell(page, 'Stock de Talle 16')).toHaveValue('2')
+  await expect(page.getByRole('region', { name: 'Cambios sin guardar' })).toHaveCount(0)
+  await takeOut()
+  await press(page, 'Guardar')
+  await expectNotice(page, 'Guardado')
+  await expect(page.getByText('Piezas quitadas (1)')).toBeVisible()
+
+  // The same size again: the old piece has its code and its stock.
+  await page.getByLabel('Agregar talles').fill('16, 20')
+  await expect(page.getByText('Talle 16 se quitó antes: se puede recuperar')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Agregar talles')).toHaveValue('Talle 16')
+  await expect(cell(page, 'Precio de Talle 20')).toBeVisible()
+  await expect(cell(page, 'Precio de Talle 16')).toHaveCount(0)
+  await press(page, 'Recuperar')
+  await expectNotice(page, 'Está otra vez en la tienda')
+  await expect(cell(page, 'Stock de Talle 16')).toHaveValue('2')
+  await expect(cell(page, 'Precio de Talle 20')).toBeVisible()
+  expect(await ring.read()).toHaveLength(3)
+})
+
+test('pasted text that is no price leaves its cell as it is', async ({ page }) => {
+  await openRing(page, await addRing(page))
+  await cell(page, 'Precio de Talle 14').evaluate((input) => {
+    input.focus()
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', '101.000\n104,000\n103.000\n9\n')
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  })
+  await expectNotice(
+    page,
+    'No se entendió «104,000»: esas celdas quedaron como estaban. Sobra 1 renglón: hay más que piezas.',
+  )
+  await expect(cell(page, 'Precio de Talle 14')).toHaveValue('101.000')
+  await expect(cell(page, 'Precio de Talle 16')).toHaveValue('100.000')
+  await expect(cell(page, 'Precio de Talle 18')).toHaveValue('103.000')
+})
+
 test('texts, sizes and prices are copied from another design', async ({ page }) => {
   const ring = await addRing(page)
   await openBackOffice(page, 'Productos', 'Nuevo producto')

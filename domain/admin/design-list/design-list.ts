@@ -157,6 +157,7 @@ const toPiece = (row: Row, { low_stock, ivaRates, waiting }: Shown): DesignPiece
   visible: row.visible,
   waits_for_photo: row.waits_for_photo,
   ...toCostFacts(row, ivaRates),
+  date_removed: row.date_removed?.toISOString() ?? null,
   version: row.version,
 })
 
