@@ -10,6 +10,7 @@ import { AdminForm } from '#backoffice/components/admin-form.tsx'
 import { ConflictDialog } from '#backoffice/components/conflict-dialog.tsx'
 import { FieldRow } from '#backoffice/components/field-row.tsx'
 import { NARROW, WHOLE_WINDOW } from '#backoffice/components/form-dialog.tsx'
+import { Loading } from '#backoffice/components/loading.tsx'
 import { OptionalTextInput } from '#backoffice/components/optional-text-input.tsx'
 import { PhoneInput } from '#backoffice/components/phone-input.tsx'
 import { ProvinceInput } from '#backoffice/components/province-input.tsx'
@@ -62,6 +63,9 @@ export function DeliveryDialog({ order, onClose }: Props) {
           mutationMode="pessimistic"
           redirect={false}
           queryOptions={{ meta: formMeta }}
+          // A field that is shown before would lose what is typed into it.
+          loading={<Loading />}
+          error={<p role="alert">No pudimos leer el pedido. Cerrá y probá de nuevo.</p>}
           mutationOptions={{ meta: orderMeta, onError, onSuccess: finish }}
         >
           {isPickup ? <PickupForm /> : <DeliveryForm />}

@@ -58,6 +58,11 @@ test('a phone number without area code offers no WhatsApp link until it is corre
   const chat = page.getByRole('link', { name: 'Enviar por WhatsApp' })
   await expect(chat).toHaveCount(0)
   expect(await axe()).toEqual([])
+  // What is typed stays, however late the form gets its record.
+  await page.route('**/api/admin/orders/QL-*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
   await page.getByRole('button', { name: /^Editar (entrega|retiro)$/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Teléfono').fill('011 15-6000-1234')
