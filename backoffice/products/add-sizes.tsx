@@ -39,7 +39,7 @@ export function AddSizes({ onPieces, onRestored }: Props) {
     void restore(removed.map((piece) => piece.id))
   }
   return (
-    <div className="add-sizes">
+    <div className={`add-sizes ${removed.length > 0 ? 'asks' : ''}`}>
       <div className="field">
         <label htmlFor={id}>
           Agregar talles <em>separados por coma</em>
@@ -58,8 +58,7 @@ export function AddSizes({ onPieces, onRestored }: Props) {
           }}
         />
         <p className="help" role="status">
-          {typed.trim() !== '' && toEffect(effect)}
-          {removed.length > 0 && ` ${toRemovedBefore(removed)}`}
+          {typed.trim() !== '' && toEffect(effect, removed)}
         </p>
       </div>
       {removed.length > 0 && (
@@ -88,19 +87,24 @@ function findRemoved(design: EditedDesign | null, sizes: string[]): EditedPiece[
   })
 }
 
+type Effect = Pick<ReturnType<typeof addSizes>, 'added' | 'present'>
+
 const list = new Intl.ListFormat('es-AR')
 
 const toPresent = (sizes: string[]) =>
   `${sizes.length === 1 ? 'Ya está' : 'Ya están'}: ${list.format(sizes)}`
 
 /** What the button is going to do, because «15,5» could be one size or two. */
-const toEffect = ({ added, present }: Pick<ReturnType<typeof addSizes>, 'added' | 'present'>) =>
-  [
-    added.length > 0 && `${added.length === 1 ? 'Se agrega' : 'Se agregan'}: ${added.join(' · ')}.`,
+function toEffect({ added, present }: Effect, removed: EditedPiece[]): string {
+  const fresh = added.filter((size) => !removed.some((piece) => piece.size === size))
+  return [
+    fresh.length > 0 && `${fresh.length === 1 ? 'Se agrega' : 'Se agregan'}: ${fresh.join(' · ')}.`,
     present.length > 0 && `${toPresent(present)}.`,
+    removed.length > 0 && toRemovedBefore(removed),
   ]
     .filter(Boolean)
     .join(' ')
+}
 
 const toRemovedBefore = (removed: EditedPiece[]) =>
   removed.length === 1

@@ -117,6 +117,8 @@ function describeSome(large: { row: ProductRow; after: ProductRow }[]): string {
   }))
   const [first] = described
   if (first && described.every(({ move }) => move === first.move)) return first.move
-  const named = described.slice(0, MAX_EXAMPLES).map(({ size, move }) => `${size}: ${toInner(move)}`)
+  const named = described
+    .slice(0, MAX_EXAMPLES)
+    .map(({ size, move }) => `${size}: ${toInner(move)}`)
   return [...named, ...(described.length > MAX_EXAMPLES ? ['…'] : [])].join(' ')
 }
