@@ -44,6 +44,7 @@ test('a design is one row with its pieces by size; counts are of designs and of 
         waits_for_photo: false,
         cost: null,
         margin: null,
+        date_removed: null,
         version: 1,
       },
     ],

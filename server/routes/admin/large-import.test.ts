@@ -43,7 +43,7 @@ test('an export of 6,000 products can be imported unchanged, changed, undone, an
   const counts = { rows: PRODUCTS, create: 0, update: 0, same: PRODUCTS, error: 0 }
   expect(await send(table, { dry_run: 'true' })).toMatchObject({ written: false, counts })
 
-  const dearer = table.replaceAll(/^(\d+;AN-\d+;Anillo \d+;Anillos;oro;;)(\d+)/gm, '$19$2')
+  const dearer = table.replaceAll(/^(\d+;AN-\d+;Anillo \d+;Anillos;Oro;;)(\d+)/gm, '$19$2')
   const changed = await send(dearer, { dry_run: 'false', confirm_price_change: 'true' })
   expect(changed).toMatchObject({
     written: true,
