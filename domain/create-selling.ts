@@ -34,6 +34,7 @@ import { createCreditRefunds } from '#domain/orders/return-credit-of-order.ts'
 import { createSettlement } from '#domain/orders/settlement.ts'
 import { createShopNotifications } from '#domain/orders/shop-notifications.ts'
 import { createUnresolvedMoney } from '#domain/orders/unresolved-money.ts'
+import { createVoidTender } from '#domain/orders/void-tender.ts'
 import { createExpirePreference } from '#domain/payments/expire-preference.ts'
 import type { Gateway } from '#domain/payments/gateway.ts'
 import { leaveToJob } from '#domain/payments/leave-to-job.ts'
@@ -197,7 +198,7 @@ export function createSelling(dependencies: Dependencies) {
       ...createAdminOrders({ db, moves, settings, syncPayments }),
       refund: createOrderRefund({ db, refunds, followRefund: refundSender.follow }),
     },
-    orderRest: createOrderRest({ db }),
+    orderRest: createOrderRest({ db, voidTender: createVoidTender({ settlement, moves }) }),
     orderViews: createOrderViews({ db }),
     bulkOrders: createBulkOrders({
       db,

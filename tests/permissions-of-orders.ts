@@ -11,6 +11,7 @@ export const permissionsOfOrders: Record<string, Permission[]> = {
   'adminOrders.quote': ['orders'],
   'adminOrders.move': ['orders'],
   'adminOrderRest.take': ['orders'],
+  'adminOrderRest.voidTender': ['refunds'],
   'adminOrderRest.waive': ['manual_settlement'],
   'adminOrderRest.noteUnowed': ['manual_settlement'],
   'adminOrders.takeBack': ['orders'],

@@ -14,6 +14,7 @@ export const orderSentences: Record<AuditAction<'orders'>, string> = {
   message: 'le escribió a quien compró el pedido {}',
   pay: 'anotó el pago del pedido {}',
   rest: 'anotó algo sobre lo que falta pagar del pedido {}',
+  void: 'anuló un cobro del pedido {}, que se había anotado por error',
   refund: 'devolvió dinero del pedido {}',
   edit: 'cambió las piezas del pedido {}',
   swap: 'cambió un talle del pedido {}',

@@ -43,6 +43,7 @@ export const Receipt = ({ order, shop, cash }: Props) => (
     {order.credit && <Row label="Crédito en la tienda" amount={order.credit.amount} />}
     {order.payments
       .flatMap(({ tenders }) => tenders)
+      .filter(({ date_voided }) => date_voided === null)
       .map(({ id, method, amount }) => (
         <Row key={id} label={methodWords[method]} amount={amount} />
       ))}

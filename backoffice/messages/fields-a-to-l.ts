@@ -81,6 +81,7 @@ export const fieldsAToL = {
   date_closed: 'el momento del cierre',
   date_consent: 'desde cuándo acepta promociones',
   date_created: 'el alta',
+  date_voided: 'cuándo se anuló',
   date_done: 'el momento en que se hizo',
   date_prepared: 'cuándo se preparó',
   date_issued: 'la fecha del pedido',

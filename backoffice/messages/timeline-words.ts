@@ -16,6 +16,8 @@ export const eventWords: Record<OrderEventKind, string> = {
   handed_over: 'Entregado en mano',
   return: 'Devolución o cambio',
   receipt: 'Comprobante',
+  payment_voided: 'Cobro anulado',
+  payment_resolved: 'Dinero por resolver: se marcó como resuelto',
 }
 
 export const messageChannelWords: Record<MessageChannel, string> = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listTakings } from './list-takings.ts'
 
 const tender = (id: number, method: string, amount: number, date_created: string) => ({
-  ...{ id, method, amount, refunded: 0, author: 'Luis Paz', date_created },
+  ...{ id, method, amount, refunded: 0, author: 'Luis Paz', date_created, date_voided: null },
 })
 const payment = (tenders: object[], change: object = {}) =>
   ({
@@ -60,4 +60,15 @@ test('a part of a transfer is no deposit, and what the order does not need is no
   expect(list(part, { pay_way: 'transfer' })).toMatchObject([{ part: 'Parte' }])
   const unowed = payment([deposit], { counted: false, problem: 'not_owed' })
   expect(list(unowed)).toMatchObject([{ part: null, amount: 200_000 }])
+})
+
+test('what was noted by mistake is listed apart, and is no part of the price', () => {
+  const voided = { ...deposit, date_voided: '2026-11-25T10:00:00.000Z' }
+  expect(list(payment([voided, rest]))).toMatchObject([
+    { part: null, amount: 312_400 },
+    { key: 'void 1', part: 'Anulado', amount: 200_000, method: 'Efectivo' },
+  ])
+  expect(list(payment([voided], { counted: false, amount: 0 }))).toMatchObject([
+    { part: 'Anulado' },
+  ])
 })

@@ -8,7 +8,7 @@ type Order = Pick<AdminOrderDetail, 'payments' | 'pay_way'>
 export type Taking = {
   key: string
   /** Which part of the price it is; null if it is all of it. */
-  part: 'Seña' | 'Parte' | 'Resto' | null
+  part: 'Seña' | 'Parte' | 'Resto' | 'Anulado' | null
   amount: number
   at: string
   /** How it was paid at the counter. */
@@ -21,13 +21,15 @@ export type Taking = {
 export function listTakings(payment: Payment, { payments, pay_way }: Order): Taking[] {
   const { id, amount, date_created, method } = payment
   const main = payments.find((each) => each.counted && each.id !== id)
-  const times = [...new Set(payment.tenders.map((tender) => tender.date_created))]
-  const moments = times.map((at) => payment.tenders.filter((each) => each.date_created === at))
-  if (moments.length === 0) {
+  const valid = payment.tenders.filter(({ date_voided }) => date_voided === null)
+  const times = [...new Set(valid.map((tender) => tender.date_created))]
+  const moments = times.map((at) => valid.filter((each) => each.date_created === at))
+  if (payment.tenders.length === 0) {
     const whole = { key: id, part: null, amount, at: date_created, tenders: [], author: null }
     return [{ ...whole, method: toMethodWord(method) }]
   }
-  return moments.map((tenders, index) => {
+  const voided = payment.tenders.filter(({ date_voided }) => date_voided !== null).map(toVoided)
+  const taken = moments.map((tenders, index): Taking => {
     const [first] = tenders as [Payment['tenders'][number]]
     const methods = new Set(tenders.map((tender) => tender.method))
     return {
@@ -47,7 +49,19 @@ export function listTakings(payment: Payment, { payments, pay_way }: Order): Tak
       author: first.author,
     }
   })
+  return [...taken, ...voided]
 }
+
+/** What was noted by mistake. */
+const toVoided = (tender: Payment['tenders'][number]): Taking => ({
+  key: `void ${tender.id}`,
+  part: 'Anulado',
+  amount: tender.amount,
+  at: tender.date_created,
+  method: toMethodWord(tender.method),
+  tenders: [tender],
+  author: tender.author,
+})
 
 type Moment = {
   payment: Payment

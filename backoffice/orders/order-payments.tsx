@@ -22,6 +22,7 @@ import { PaymentLink } from './payment-link.tsx'
 import { toPaidWith } from './payment-words.ts'
 import { Receipts } from './receipts.tsx'
 import { Rest } from './rest.tsx'
+import { VoidButton, VoidHint } from './void-button.tsx'
 
 type Props = { order: AdminOrderDetail; className?: string | undefined }
 
@@ -36,7 +37,7 @@ export function OrderPayments({ order, className }: Props) {
         {credit && <Credit {...credit} />}
         {payments.flatMap((payment) =>
           listTakings(payment, order).map((taking) => (
-            <Payment key={taking.key} payment={payment} taking={taking} />
+            <Payment key={taking.key} {...{ order, payment, taking }} />
           )),
         )}
         {refunds.map((refund) => (
@@ -111,29 +112,43 @@ const Credit = ({ code, amount, returned }: NonNullable<AdminOrderDetail['credit
   </li>
 )
 
-type PaymentProps = { payment: AdminOrderDetail['payments'][number]; taking: Taking }
+type PaymentProps = {
+  order: AdminOrderDetail
+  payment: AdminOrderDetail['payments'][number]
+  taking: Taking
+}
 
-function Payment({ payment, taking }: PaymentProps) {
+function Payment({ order, payment, taking }: PaymentProps) {
   const { id, currency, at_counter, status } = payment
   const { part, author, tenders } = taking
+  const isVoided = part === 'Anulado'
   return (
     <li className={css.row}>
       <PathIcon path={pageIcons.card} />
       <span className={css.words}>
         {at_counter ? taking.method : toPaidWith(payment)}
         <span className={css.note}>
-          {[part, !at_counter && `operación ${id}`, toProviderWord(status), author]
+          {[part, !at_counter && `operación ${id}`, !isVoided && toProviderWord(status), author]
             .filter(Boolean)
             .join(' · ')}
         </span>
         {tenders.length > 1 && <span className={css.note}>{toTenderWords(tenders)}</span>}
-        {payment.problem && !payment.counted && (
+        {isVoided && tenders[0]?.date_voided && (
+          <span className={css.note}>Se anuló {formatWhen(tenders[0].date_voided)}</span>
+        )}
+        <VoidHint {...{ order, payment, taking }} />
+        {payment.problem && !payment.counted && !isVoided && (
           <span className={css.bad}>No paga el pedido: {problemWords[payment.problem]}.</span>
         )}
       </span>
       <span className={css.sum}>
-        <b>{formatAmount(taking.amount, currency)}</b>
+        {isVoided ? (
+          <s>{formatAmount(taking.amount, currency)}</s>
+        ) : (
+          <b>{formatAmount(taking.amount, currency)}</b>
+        )}
         <span className={css.note}>{formatWhen(taking.at)}</span>
+        <VoidButton {...{ order, payment, taking }} />
       </span>
     </li>
   )

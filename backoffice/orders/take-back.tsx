@@ -65,5 +65,7 @@ function toEffect({ status, shipping_type }: Order): string {
       ? 'Vuelve a «Para retirar», sin el nombre de quien lo retiró.'
       : 'Vuelve a «En camino».'
   }
-  return 'Vuelve a estar por salir. El número de seguimiento queda anotado.'
+  return shipping_type === 'pickup'
+    ? 'Vuelve a estar por prepararse para retirar.'
+    : 'Vuelve a estar por salir. El número de seguimiento queda anotado.'
 }

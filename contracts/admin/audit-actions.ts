@@ -15,6 +15,7 @@ export const auditActions = {
     'message',
     'pay',
     'rest',
+    'void',
     'refund',
     'edit',
     'swap',

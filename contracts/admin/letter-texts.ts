@@ -77,6 +77,13 @@ export const letterTexts = {
       'Corregimos el número de seguimiento de tu pedido {{pedido}}. El que vale es {{seguimiento}}.',
     placeholders: [...ofOrder, 'seguimiento', 'correo'],
   },
+  order_payment_voided: {
+    title: 'Cobro anotado por error',
+    subject: 'Corrección sobre el pago de tu pedido {{pedido}}',
+    opening:
+      'Te escribimos que recibimos un pago de tu pedido {{pedido}}. Fue un error nuestro: todavía no vemos {{monto}}.',
+    placeholders: [...ofOrder, 'monto'],
+  },
   order_taken_back: {
     title: 'Aviso que fue por error',
     subject: 'Nos adelantamos con tu pedido {{pedido}}',

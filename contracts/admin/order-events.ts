@@ -15,6 +15,8 @@ export const orderEventKinds = [
   'handed_over',
   'return',
   'receipt',
+  'payment_voided',
+  'payment_resolved',
 ] as const
 export type OrderEventKind = (typeof orderEventKinds)[number]
 

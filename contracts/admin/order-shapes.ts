@@ -168,6 +168,8 @@ export const AdminOrderDetail = z.extend(AdminOrder, {
           refunded: Money,
           author: Author,
           date_created: Timestamp,
+          /** When it was taken back, because it had been noted by mistake. */
+          date_voided: z.nullable(Timestamp),
         }),
       ),
     }),

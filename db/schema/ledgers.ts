@@ -6,6 +6,8 @@ import { payments } from './payments.ts'
 
 export const saleEntryKinds = [
   'sale',
+  /** A sale whose payment was noted by mistake, so that it never was one. */
+  'voided',
   /** What was not paid of a sale whose payment staff accepted. */
   'unpaid',
   'refund',
@@ -14,7 +16,14 @@ export const saleEntryKinds = [
   'correction',
 ] as const
 
-export const paymentEntryKinds = ['payment', 'refund', 'chargeback', 'chargeback_won'] as const
+export const paymentEntryKinds = [
+  'payment',
+  /** Noted by mistake: it never came. */
+  'voided',
+  'refund',
+  'chargeback',
+  'chargeback_won',
+] as const
 
 /** The part of an entry that is taxed at one rate, in centavos. */
 export type RateShare = { rate: number; gross: number; iva: number }

@@ -11,8 +11,14 @@ export const countsSale = (countsTests: boolean): SQL => sql`(${countsTests} or 
 export const countsPayment = (countsTests: boolean): SQL =>
   sql`(${countsTests} or (p.live_mode and not coalesce(o.is_test, false)))`
 
+/** Sales, and those that were taken off again because their payment had been noted by mistake. */
+export const isSale = sql`e.kind in ('sale', 'voided')`
+
+/** Of these entries: -1 takes off what 1 adds. */
+export const saleSign = sql`case e.kind when 'voided' then -1 else 1 end`
+
 /** Entries `e` that take back what was sold and paid. */
-export const isRefund = sql`e.kind not in ('sale', 'unpaid')`
+export const isRefund = sql`e.kind not in ('sale', 'voided', 'unpaid')`
 
 /** An order that an exchange made is part of the purchase before: its money counts, but it is no sale of its own. `o` is the order. */
 export const isExchangeOrder = sql`o.id in (select order_id from exchanges)`

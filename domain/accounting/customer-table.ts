@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { accountingTables } from '#contracts/admin/accounting.ts'
 import type { Centavos } from '#domain/money.ts'
 import { buyerDocument } from '#domain/orders/buyer-document.ts'
-import { countsSale, isExchangeOrder, isIn, isRefund } from './conditions.ts'
+import { countsSale, isExchangeOrder, isIn, isRefund, isSale, saleSign } from './conditions.ts'
 import { money, type Table, text, whole } from './files/table.ts'
 import type { Source } from './sale-tables.ts'
 
@@ -58,8 +58,8 @@ async function* readCustomers({ db, range, countsTests }: Source) {
       (array_agg(concat_ws(' ', o.address_line_1, nullif(o.address_line_2, '')) order by e.id desc))[1] as address,
       (array_agg(o.city order by e.id desc))[1] as city,
       (array_agg(o.state_province_region order by e.id desc))[1] as province,
-      count(*) filter (where e.kind = 'sale' and not ${isExchangeOrder})::int as orders,
-      coalesce(sum(e.amount) filter (where e.kind = 'sale'), 0)::float8 as sold,
+      coalesce(sum(${saleSign}) filter (where ${isSale} and not ${isExchangeOrder}), 0)::int as orders,
+      coalesce(sum(e.amount) filter (where ${isSale}), 0)::float8 as sold,
       coalesce(sum(e.amount) filter (where ${isRefund}), 0)::float8 as refunded,
       coalesce(sum(e.amount) filter (where e.kind = 'unpaid'), 0)::float8 as unpaid
     from sale_entries e join orders o on o.id = e.order_id

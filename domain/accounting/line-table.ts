@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { accountingTables } from '#contracts/admin/accounting.ts'
 import { type Material, materials } from '#contracts/materials.ts'
 import type { Centavos } from '#domain/money.ts'
-import { countsSale, isIn } from './conditions.ts'
+import { countsSale, isIn, isSale, saleSign } from './conditions.ts'
 import { moment, money, rate, type Table, text, whole } from './files/table.ts'
 import { readBatches } from './read-batches.ts'
 import type { Source } from './sale-tables.ts'
@@ -51,20 +51,20 @@ export const toLinesTable = ({ db, range, countsTests }: Source): Table => ({
         e.category, e.count, e.price::float8 as price, e.discount::float8 as discount,
         e.iva_rate::float8 as iva_rate, e.cost::float8 as cost
       from (
-        select e.at, i.id, o.transaction_id, p.sku, i.name, i.size, i.material, c.name as category, i.count,
-          i.price, i.discount, i.iva_rate, i.cost
+        select e.at, i.id, o.transaction_id, p.sku, i.name, i.size, i.material, c.name as category,
+          ${saleSign} * i.count as count, i.price, ${saleSign} * i.discount as discount, i.iva_rate, i.cost
         from sale_entries e
         join orders o on o.id = e.order_id
         join order_items i on i.order_id = o.id
         join products p on p.id = i.product_id
         join categories c on c.id = p.category_id
-        where ${isIn(range)} and ${countsSale(countsTests)} and e.kind = 'sale'
+        where ${isIn(range)} and ${countsSale(countsTests)} and ${isSale}
         union all
-        select e.at, -o.id, o.transaction_id, null, 'Envío', '', null, null, 1,
+        select e.at, -o.id, o.transaction_id, null, 'Envío', '', null, null, ${saleSign},
           o.shipping_price, 0, coalesce(o.shipping_iva_rate, shop_iva_rate()), null
         from sale_entries e
         join orders o on o.id = e.order_id
-        where ${isIn(range)} and ${countsSale(countsTests)} and e.kind = 'sale' and o.shipping_price > 0
+        where ${isIn(range)} and ${countsSale(countsTests)} and ${isSale} and o.shipping_price > 0
       ) e
       where ${after}
       order by e.at, e.id ${limit}`,

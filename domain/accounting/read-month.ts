@@ -9,7 +9,9 @@ import {
   isExchangeOrder,
   isIn,
   isRefund,
+  isSale,
   isTakenBack,
+  saleSign,
 } from './conditions.ts'
 import { readLargestUnmatched } from './money-tables.ts'
 import { type Range, toRange } from './month-range.ts'
@@ -79,15 +81,15 @@ export async function readMonth(
 async function readSales(db: Database, range: Range, countsTests: boolean): Promise<Sales> {
   const { rows } = await db.execute<Sales>(sql`
     select
-      count(*) filter (where e.kind = 'sale')::int as count,
-      count(*) filter (
-        where e.kind = 'sale' and not ${isExchangeOrder} and not ${isTakenBack(range)}
-      )::int as net_count,
-      coalesce(sum(o.original_price) filter (where e.kind = 'sale'), 0)::float8 as pieces,
-      coalesce(sum(o.discount - coalesce(r.credit, 0)) filter (where e.kind = 'sale'), 0)::float8 as discounts,
-      coalesce(sum(r.credit) filter (where e.kind = 'sale'), 0)::float8 as exchange_credit,
-      coalesce(sum(o.shipping_price) filter (where e.kind = 'sale'), 0)::float8 as shipping,
-      coalesce(sum(e.amount) filter (where e.kind = 'sale'), 0)::float8 as total,
+      coalesce(sum(${saleSign}) filter (where ${isSale}), 0)::int as count,
+      coalesce(sum(${saleSign}) filter (
+        where ${isSale} and not ${isExchangeOrder} and not ${isTakenBack(range)}
+      ), 0)::int as net_count,
+      coalesce(sum(${saleSign} * o.original_price) filter (where ${isSale}), 0)::float8 as pieces,
+      coalesce(sum(${saleSign} * (o.discount - coalesce(r.credit, 0))) filter (where ${isSale}), 0)::float8 as discounts,
+      coalesce(sum(${saleSign} * r.credit) filter (where ${isSale}), 0)::float8 as exchange_credit,
+      coalesce(sum(${saleSign} * o.shipping_price) filter (where ${isSale}), 0)::float8 as shipping,
+      coalesce(sum(e.amount) filter (where ${isSale}), 0)::float8 as total,
       count(*) filter (where ${isRefund})::int as refund_count,
       coalesce(sum(e.amount) filter (where ${isRefund}), 0)::float8 as refunded,
       coalesce(sum(e.amount) filter (where e.kind = 'unpaid'), 0)::float8 as unpaid
@@ -117,9 +119,10 @@ export async function readRates(
 
 async function readMethods(db: Database, range: Range, countsTests: boolean): Promise<MethodRow[]> {
   const { rows } = await db.execute<MethodRow>(sql`
-    select e.method, count(*) filter (where e.kind = 'payment')::int as count,
-      coalesce(sum(e.amount) filter (where e.amount > 0), 0)::float8 as taken,
-      coalesce(sum(e.amount) filter (where e.amount < 0), 0)::float8 as refunded
+    select e.method,
+      (count(*) filter (where e.kind = 'payment') - count(*) filter (where e.kind = 'voided'))::int as count,
+      coalesce(sum(e.amount) filter (where e.amount > 0 or e.kind = 'voided'), 0)::float8 as taken,
+      coalesce(sum(e.amount) filter (where e.amount < 0 and e.kind <> 'voided'), 0)::float8 as refunded
     from payment_entries e
     join payments p on p.id = e.payment_id
     left join orders o on o.id = p.order_id

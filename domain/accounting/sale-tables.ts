@@ -6,7 +6,7 @@ import type { Database } from '#db/database.ts'
 import type { RateShare, saleEntryKinds } from '#db/schema/ledgers.ts'
 import type { Centavos } from '#domain/money.ts'
 import { buyerDocument } from '#domain/orders/buyer-document.ts'
-import { countsSale, isIn } from './conditions.ts'
+import { countsSale, isIn, isSale, saleSign } from './conditions.ts'
 import { type Cell, day, moment, money, type Table, text } from './files/table.ts'
 import type { Range } from './month-range.ts'
 import { readBatches } from './read-batches.ts'
@@ -36,15 +36,16 @@ const readEntries = (
   which: 'sales' | 'refunds' | 'all',
   toCells: (row: SaleRow) => Cell[],
 ) => {
-  const ofKind = { sales: sql`e.kind = 'sale'`, refunds: sql`e.kind <> 'sale'`, all: sql`true` }
+  const ofKind = { sales: isSale, refunds: sql`not ${isSale}`, all: sql`true` }
   return readBatches<SaleRow>(
     db,
     (after, limit) => sql`
       select e.at::text as key_at, e.id as key_id, e.at, e.kind, e.amount::float8 as amount, e.by_rate,
         o.transaction_id, o.channel, o.full_name, ${buyerDocument} as document,
-        o.state_province_region as province, o.original_price::float8 as pieces,
-        (o.discount - coalesce(r.credit, 0))::float8 as discount, coalesce(r.credit, 0)::float8 as credit,
-        o.shipping_price::float8 as shipping, o.is_test
+        o.state_province_region as province, (${saleSign} * o.original_price)::float8 as pieces,
+        (${saleSign} * (o.discount - coalesce(r.credit, 0)))::float8 as discount,
+        (${saleSign} * coalesce(r.credit, 0))::float8 as credit,
+        (${saleSign} * o.shipping_price)::float8 as shipping, o.is_test
       from sale_entries e
       join orders o on o.id = e.order_id
       left join returns r on r.exchange_order_id = o.id
@@ -57,7 +58,7 @@ const readEntries = (
 const sumIva = ({ by_rate }: SaleRow) => by_rate.reduce((sum, { iva }) => sum + iva, 0)
 const toTestMark = ({ is_test }: SaleRow) => (is_test ? 'sí' : '')
 
-/** One row for each order that was paid in the month. */
+/** One row for each order that was paid in the month, and a negative one if its payment had been noted by mistake. */
 export const toSalesTable = (source: Source): Table => ({
   name: 'sales',
   title: accountingTables.sales,

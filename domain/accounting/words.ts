@@ -8,6 +8,7 @@ type PaymentKind = (typeof paymentEntryKinds)[number]
 
 export const saleKindWords: Record<SaleKind, string> = {
   sale: 'Venta',
+  voided: 'Venta anulada',
   unpaid: 'Sin cobrar',
   refund: 'Devolución',
   chargeback: 'Contracargo',
@@ -17,6 +18,7 @@ export const saleKindWords: Record<SaleKind, string> = {
 
 export const paymentKindWords: Record<PaymentKind, string> = {
   payment: 'Cobro',
+  voided: 'Cobro anulado',
   refund: 'Devolución',
   chargeback: 'Contracargo',
   chargeback_won: 'Contracargo ganado',

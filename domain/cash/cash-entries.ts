@@ -7,7 +7,7 @@ import { type Centavos, toPesos } from '#domain/money.ts'
 
 type EntryRow = {
   id: number
-  source: 'tender' | 'refund'
+  source: 'tender' | 'void' | 'refund'
   at: string
   method: (typeof counterMethods)[number]
   amount: Centavos
@@ -22,11 +22,16 @@ export async function readCash(
   from: Database,
   which: { closing: number } | { author: number; since: Date },
 ): Promise<Cash> {
-  const isPart = (table: SQL, at: SQL) =>
+  const isPart = (table: SQL, at: SQL, closing = sql`${table}.closing_id`) =>
     'closing' in which
-      ? sql`${table}.closing_id = ${which.closing}`
-      : sql`${table}.closing_id is null and ${table}.author_id = ${which.author}
+      ? sql`${closing} = ${which.closing}`
+      : sql`${closing} is null and ${table}.author_id = ${which.author}
           and ${at} >= ${which.since.toISOString()}::timestamptz`
+  // What was taken before the first closing of a person is in none, so nothing is to be taken off.
+  const isCounted =
+    'closing' in which
+      ? sql`true`
+      : sql`(t.closing_id is not null or t.date_created >= ${which.since.toISOString()}::timestamptz)`
   const { rows: entries } = await from.execute<EntryRow>(sql`
     select * from (
       select t.id, 'tender' as source, t.date_created as at, t.method, t.amount::float8 as amount, o.transaction_id
@@ -34,6 +39,13 @@ export async function readCash(
       join payments p on p.id = t.payment_id
       left join orders o on o.id = p.order_id
       where ${isPart(sql`t`, sql`t.date_created`)}
+      union all
+      select t.id, 'void', t.date_voided, t.method, -t.amount::float8, o.transaction_id
+      from tenders t
+      join payments p on p.id = t.payment_id
+      left join orders o on o.id = p.order_id
+      where ${isPart(sql`t`, sql`t.date_voided`, sql`t.void_closing_id`)}
+        and ${isCounted}
       union all
       select r.id, 'refund', r.date_created, part->>'method', -(part->>'amount')::float8, o.transaction_id
       from refunds r
@@ -73,18 +85,19 @@ export async function findStart(
   }
 }
 
-/** What each method took and gave back. */
+/** What each method took and gave back. What was noted by mistake is taken off what was taken, maybe in an earlier closing. */
 export const toMethods = ({ entries }: Cash): ClosedMethod[] =>
   counterMethods.flatMap((method) => {
     const own = entries.filter((entry) => entry.method === method)
     if (own.length === 0 && method !== 'cash') return []
-    const taken = own.filter(({ amount }) => amount > 0)
+    const count = (source: EntryRow['source']) =>
+      own.filter((entry) => entry.source === source).length
     return [
       {
         method,
-        taken: sum(taken),
-        refunded: -sum(own.filter(({ amount }) => amount < 0)),
-        payments: taken.length,
+        taken: sum(own.filter(({ source }) => source !== 'refund')),
+        refunded: -sum(own.filter(({ source }) => source === 'refund')),
+        payments: Math.max(0, count('tender') - count('void')),
       },
     ]
   })

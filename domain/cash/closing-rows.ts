@@ -23,6 +23,10 @@ export async function assignToClosing(
     .set({ closing_id })
     .where(inArray(tenders.id, idsOf('tender')))
   await tx
+    .update(tenders)
+    .set({ void_closing_id: closing_id })
+    .where(inArray(tenders.id, idsOf('void')))
+  await tx
     .update(refunds)
     .set({ closing_id })
     .where(inArray(refunds.id, idsOf('refund')))

@@ -6,8 +6,11 @@ import type { OrderRow } from '#db/schema/orders.ts'
 import { letterOpening } from '#domain/mail/letter-opening.ts'
 import { formatMoney } from '#domain/money.ts'
 
-/** «23 de noviembre a las 00:03» */
-export const formatDeadline = (at: Date): string => `${toDayAndMonth(at)} a las ${timeOf(at)}`
+/** «23 de noviembre a las 00:03», or the last day if it ends with it. */
+export const formatDeadline = (at: Date): string =>
+  timeOf(at) === '00:00'
+    ? toDayAndMonth(new Date(at.getTime() - 1))
+    : `${toDayAndMonth(at)} a las ${timeOf(at)}`
 
 export const firstNameOf = ({ full_name }: OrderRow) => full_name.split(' ')[0] as string
 

@@ -90,7 +90,7 @@ async function listTendersByPayment(db: Database, paid: PaymentRows) {
     .orderBy(tenderRows.id)
   const byPayment = new Map<string, TenderLine[]>()
   for (const { tender, author } of rows) {
-    const { id, method, amount, refunded, date_created } = tender
+    const { id, method, amount, refunded, date_created, date_voided } = tender
     const line = {
       id,
       method,
@@ -98,6 +98,7 @@ async function listTendersByPayment(db: Database, paid: PaymentRows) {
       refunded: toPesos(refunded),
       author,
       date_created: date_created.toISOString(),
+      date_voided: date_voided?.toISOString() ?? null,
     }
     byPayment.set(tender.payment_id, [...(byPayment.get(tender.payment_id) ?? []), line])
   }

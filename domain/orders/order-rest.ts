@@ -17,6 +17,7 @@ import { addTenders } from './counter-payments.ts'
 import { requireForSettlement } from './manual-order-permissions.ts'
 import { toOpenRest } from './open-rest.ts'
 import { toDetail } from './order-detail.ts'
+import type { VoidTender } from './void-tender.ts'
 
 /** Notes what was missing of an order, or a part of it. The order is locked. */
 export async function takeRest(
@@ -54,10 +55,10 @@ async function recordRest(tx: Tx, order: OrderRow, caller: Caller, after: object
 }
 
 /**
- * The rest of an order whose payment was too small: noted as paid at the shop, or not asked for any more. And what came for
- * an order that needs nothing.
+ * The rest of an order whose payment was too small: noted as paid at the shop, or not asked for any more. What came for an
+ * order that needs nothing, and what was noted by mistake.
  */
-export function createOrderRest({ db }: { db: Database }) {
+export function createOrderRest({ db, voidTender }: { db: Database; voidTender: VoidTender }) {
   async function change(
     transactionId: string,
     version: number,
@@ -84,6 +85,13 @@ export function createOrderRest({ db }: { db: Database }) {
         if (amount > rest) throw new Refusal('payment_too_large')
         await takeRest(tx, order, caller, { method, amount })
       }),
+
+    /** Takes back what was noted by mistake. */
+    voidTender: (
+      caller: Caller,
+      transactionId: string,
+      { version, ...request }: Body<typeof adminOrderRestApi.voidTender>,
+    ) => change(transactionId, version, (tx, order) => voidTender(tx, caller, order, request)),
 
     waive: (caller: Caller, transactionId: string, version: number) =>
       change(transactionId, version, async (tx, order) => {

@@ -11,6 +11,7 @@ import { isOwed } from '#domain/payments/is-owed.ts'
 import { setPaymentStatus } from '#domain/payments/payment-status.ts'
 import { refreshVerified } from '#domain/reviews/verified-purchases.ts'
 import { countSold, retakeStock } from '#domain/stock/stock.ts'
+import { holdLonger } from './hold-longer.ts'
 import { listKeptItems, listWithReturned, toKept } from './kept-items.ts'
 import type { Moves } from './move-order.ts'
 import { listItems } from './order-items.ts'
@@ -66,6 +67,10 @@ async function readShortfall(tx: Tx, order: OrderRow, { id, amount, currency }: 
     )
   return Math.max(0, toDue(order) - amount - (deposit?.amount ?? 0))
 }
+
+/** Whether it can be paid on the page of the provider. */
+const hasOpenLink = ({ payment_url, held_until }: OrderRow): boolean =>
+  payment_url !== null && held_until > new Date()
 
 /** A payment in the test mode of the provider makes its order a test order. */
 export const paidWith = (order: OrderRow, { live_mode }: { live_mode: boolean }): OrderRow => ({
@@ -158,12 +163,67 @@ export function createSettlement({ moves, notifyShop, claimExchange }: Dependenc
     return true
   }
 
+  /** Sets and returns what is missing of an order after its deposit or rest became less. A waived rest is asked for again. */
+  async function addToShortfall(tx: Tx, order: OrderRow): Promise<Centavos> {
+    const [counted] = await tx
+      .select({ id: payments.id, amount: payments.amount, currency: payments.currency })
+      .from(payments)
+      .where(and(eq(payments.order_id, order.id), eq(payments.counted, true)))
+    if (!counted) return order.shortfall
+    const shortfall = await readShortfall(tx, order, counted)
+    if (shortfall <= order.shortfall) return order.shortfall
+    await tx.update(orders).set({ shortfall, rest_waived: false }).where(eq(orders.id, order.id))
+    return shortfall
+  }
+
+  /**
+   * Makes an unpaid order of one whose payment was noted by mistake. Its pieces stay reserved: until its payment link ends,
+   * if that can still be used, or as long as after any sign of a payment.
+   */
+  async function unsettle(tx: Tx, order: OrderRow, by: { author_id: number; note: string }) {
+    await unsell(tx, order)
+    await setPaymentStatus(tx, order, 'pending')
+    await tx.update(couponUses).set({ consumed: null }).where(eq(couponUses.order_id, order.id))
+    await tx
+      .update(payments)
+      .set({ counted: false })
+      .where(and(eq(payments.order_id, order.id), eq(payments.counted, true)))
+    const unpaid = one(
+      await tx
+        .update(orders)
+        .set({
+          status: 'sin_procesar',
+          due_day: null,
+          date_prepared: null,
+          shortfall: 0,
+          rest_waived: false,
+          // The page of the provider ended with the reservation.
+          payment_url: hasOpenLink(order) ? order.payment_url : null,
+        })
+        .where(eq(orders.id, order.id))
+        .returning(),
+    )
+    await refreshVerifiedReviews(tx, order)
+    const held = hasOpenLink(order) ? unpaid : await holdLonger(tx, unpaid)
+    await moves.addHistory(tx, held, 'sin_procesar', by)
+    return held
+  }
+
   /** Uncounts the sale. The status of the order stays. */
   async function unsell(tx: Tx, order: OrderRow) {
     await countSold(tx, order, await listKeptItems(tx, order.id), -1)
   }
 
-  return { markCounted, sell, settle, reopen, unsell, refreshVerifiedReviews }
+  return {
+    markCounted,
+    sell,
+    settle,
+    reopen,
+    unsettle,
+    addToShortfall,
+    unsell,
+    refreshVerifiedReviews,
+  }
 }
 
 export type Settlement = ReturnType<typeof createSettlement>

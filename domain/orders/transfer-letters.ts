@@ -71,6 +71,36 @@ export function toRest(sale: Sale, { missing }: { missing: Centavos }): Letter {
   }
 }
 
+/** After a mail about a payment that was noted by mistake. `missing` is what is left to pay now. */
+export function toPaymentVoided(
+  sale: Sale,
+  { amount, missing }: { amount: Centavos; missing: Centavos },
+): Letter {
+  const { order, account } = sale
+  const { items, details } = toItemsWithDelivery(sale)
+  const isOpen = order.status === 'sin_procesar'
+  const received = toDue(order) - missing
+  const held = `Te guardamos las piezas hasta el ${formatDeadline(order.held_until)}.`
+  const asked = 'Si ya lo pagaste, respondé este correo con el comprobante.'
+  return {
+    ...openLetter('order_payment_voided', toValues(order, { monto: formatMoney(amount) }), [
+      ...(isOpen ? [held] : []),
+      asked,
+    ]),
+    preview: `Falta pagar ${formatMoney(missing)}.`,
+    heading: `Disculpanos, ${firstNameOf(order)}`,
+    items,
+    details: [...(isOpen && account ? [toAccountDetail(account)] : []), ...details],
+    rows: [
+      ...toBill(sale),
+      ...(received > 0 ? [{ text: 'Recibimos', figure: formatMoney(received) }] : []),
+      { text: 'Falta pagar', figure: formatMoney(missing) },
+    ],
+    button: orderButton(order),
+    smallPrint: [],
+  }
+}
+
 const toAccountDetail = ({ holder, cuit, bank, cbu, alias }: TransferAccount): LetterDetail => ({
   label: 'Transferí a',
   lines: [

@@ -9,6 +9,7 @@ import { listUnresolved } from '#domain/payments/unresolved.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { toPaid } from './letters.ts'
 import type { Moves } from './move-order.ts'
+import { addOrderEvent } from './order-events.ts'
 import { paidWith, type Settlement } from './settlement.ts'
 
 type Dependencies = {
@@ -29,6 +30,8 @@ export function createUnresolvedMoney(dependencies: Dependencies) {
   const resolutions = createResolutions({
     db,
     applyPayment,
+    noteResolved: (tx, orderId, note) =>
+      addOrderEvent(tx, orderId, { kind: 'payment_resolved', ...note }),
     async payWith(tx, unpaid, payment, { author_id, waive_rest }) {
       const order = { ...paidWith(unpaid, payment), rest_waived: waive_rest }
       if (order.status !== 'sin_procesar' && order.status !== 'cancelado') {

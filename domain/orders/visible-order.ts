@@ -59,7 +59,13 @@ export function toVisibleFound(holder: Holder, order: FoundOrder): FoundOrder {
 }
 
 /** What these say may name amounts or the former address, as the notes of the history do. */
-const privateEvents = ['lines_changed', 'return', 'delivery_changed']
+const privateEvents = [
+  'lines_changed',
+  'return',
+  'delivery_changed',
+  'payment_voided',
+  'payment_resolved',
+]
 
 export function toVisibleDetail(holder: Holder, order: AdminOrderDetail): AdminOrderDetail {
   if (seesOrderContact(holder)) return order

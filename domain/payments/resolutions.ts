@@ -6,7 +6,7 @@ import type { OrderRow } from '#db/schema/orders.ts'
 import { payments, refunds } from '#db/schema/payments.ts'
 import { recordChange } from '#domain/editing/audit.ts'
 import { addJob } from '#domain/jobs.ts'
-import { toPesos } from '#domain/money.ts'
+import { formatMoney, toPesos } from '#domain/money.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { lockPayingOrders, readUsable } from './exchange-credit.ts'
 import { findOrder } from './find-order.ts'
@@ -33,6 +33,12 @@ type Dependencies = {
     payment: PaymentRow,
     by: Acceptance & { author_id: number },
   ) => Promise<void>
+  /** Adds to the history of an order that staff decided about its money without moving it. */
+  noteResolved: (
+    tx: Tx,
+    orderId: number,
+    note: { text: string; author_id: number },
+  ) => Promise<void>
   /** Applies the new state of a payment at the counter. */
   applyPayment: (tx: Tx, payment: ProviderPayment) => Promise<boolean>
 }
@@ -40,7 +46,7 @@ type Dependencies = {
 const resource = 'payments'
 
 /** The decisions of staff about payments that no rule could settle. Each is recorded in the audit log. */
-export function createResolutions({ db, payWith, applyPayment }: Dependencies) {
+export function createResolutions({ db, payWith, noteResolved, applyPayment }: Dependencies) {
   const recordDecision = (
     tx: Tx,
     caller: Caller,
@@ -130,8 +136,14 @@ export function createResolutions({ db, payWith, applyPayment }: Dependencies) {
       inTransaction(db, async (tx) => {
         const { payment } = await lockPayment(tx, id)
         await requireAction(tx, id, 'dismiss')
+        const left = await readLeftOfPayment(tx, payment)
         await tx.update(payments).set(markResolved(resolution, caller)).where(eq(payments.id, id))
-        if (payment.order_id !== null) await endReview(tx, payment.order_id)
+        if (payment.order_id !== null) {
+          await endReview(tx, payment.order_id)
+          const money = formatMoney(left, payment.currency)
+          const note = { text: `${money}: ${resolution}`, author_id: caller.id }
+          await noteResolved(tx, payment.order_id, note)
+        }
         await recordDecision(tx, caller, 'dismiss', id, { resolution })
       }),
 
@@ -170,6 +182,14 @@ export function createResolutions({ db, payWith, applyPayment }: Dependencies) {
           .update(refunds)
           .set({ status: 'rejected', ...stopped, ...markResolved(resolution, caller) })
           .where(eq(refunds.id, id))
+        const [payment] = await tx
+          .select({ order_id: payments.order_id })
+          .from(payments)
+          .where(eq(payments.id, refund.payment_id))
+        if (payment?.order_id != null) {
+          const text = `La devolución que no salió: ${resolution}`
+          await noteResolved(tx, payment.order_id, { text, author_id: caller.id })
+        }
         await recordDecision(tx, caller, 'dismiss', refund.payment_id, { refund: id, resolution })
       }),
   }

@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database, Tx } from '#db/database.ts'
 import { type RefundedTender, tenders } from '#db/schema/tenders.ts'
 import type { Centavos } from '#domain/money.ts'
@@ -15,8 +15,12 @@ export const toSharedMethod = (list: { method: CounterMethod }[]): CounterMethod
   return first === undefined || others.length > 0 ? SPLIT : first
 }
 
+/** Those that were not noted by mistake. */
+const isOf = (payment_id: string) =>
+  and(eq(tenders.payment_id, payment_id), isNull(tenders.date_voided))
+
 export const listTenders = (db: Database, payment_id: string) =>
-  db.select().from(tenders).where(eq(tenders.payment_id, payment_id)).orderBy(asc(tenders.id))
+  db.select().from(tenders).where(isOf(payment_id)).orderBy(asc(tenders.id))
 
 /**
  * Takes a refund out of the tenders, the latest first, or out of a chosen one. Returns null if the payment was stored
@@ -27,11 +31,7 @@ export async function refundTenders(
   payment_id: string,
   { amount, tender_id }: { amount: Centavos; tender_id?: number | undefined },
 ): Promise<RefundedTender[] | null> {
-  const found = await tx
-    .select()
-    .from(tenders)
-    .where(eq(tenders.payment_id, payment_id))
-    .orderBy(desc(tenders.id))
+  const found = await tx.select().from(tenders).where(isOf(payment_id)).orderBy(desc(tenders.id))
   const chosen = found.filter(({ id }) => tender_id === undefined || id === tender_id)
   if (found.length === 0 && tender_id === undefined) return null
   const parts = divideRefund(chosen, amount)

@@ -15,6 +15,16 @@ export const counterRefusals = {
     'conflict',
     'La seña de este pedido se devolvió: cancelalo y hacé otro para volver a cobrar.',
   ],
+  tender_voided: ['conflict', 'Ese cobro ya estaba anulado.'],
+  tender_refunded: ['conflict', 'De ese cobro ya se devolvió plata: no se puede anular.'],
+  tender_of_sent_order: [
+    'conflict',
+    'El pedido ya salió o se entregó: volvé atrás ese paso, o devolvé el dinero.',
+  ],
+  tender_of_exchange: [
+    'conflict',
+    'Este pedido es la diferencia de un cambio: su cobro no se anula, se devuelve.',
+  ],
   receipt_of_web_order: [
     'conflict',
     'Este pedido es de la web: su comprobante es el correo del pago.',

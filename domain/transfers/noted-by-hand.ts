@@ -4,7 +4,7 @@ import type { Centavos } from '#domain/money.ts'
 /** What is noted from a statement has the time of its line, because both are stored in one transaction. */
 const ofOrder = (orderId: SQL) => sql`
   select t.amount, t.date_created as at from tenders t join payments p on p.id = t.payment_id
-  where p.order_id = ${orderId} and t.method = 'transfer'`
+  where p.order_id = ${orderId} and t.method = 'transfer' and t.date_voided is null`
 
 /**
  * The amounts of the transfers of an order that staff noted by hand, of which no statement has shown a line yet. A line

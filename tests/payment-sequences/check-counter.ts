@@ -18,7 +18,8 @@ export async function checkCounterPayments({ shop, owner, buyer }: Game): Promis
   const { rows } = await shop.db.execute<CounterPayment>(sql`
     select p.id, p.amount::float8, p.refunded::float8,
       p.counted or o.status = 'sin_procesar' or p.date_resolved is not null as is_settled,
-      (select sum(t.amount)::float8 from tenders t where t.payment_id = p.id) as taken,
+      (select coalesce(sum(t.amount), 0)::float8 from tenders t
+        where t.payment_id = p.id and t.date_voided is null) as taken,
       (select sum(t.refunded)::float8 from tenders t where t.payment_id = p.id) as given_back,
       (select coalesce(sum(r.amount), 0)::float8 from refunds r
         where r.payment_id = p.id and r.status = 'approved') as refunds

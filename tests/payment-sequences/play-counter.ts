@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { counterApi } from '#contracts/admin/counter.ts'
+import { adminOrderRestApi } from '#contracts/admin/order-rest.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import { adminTransfersApi } from '#contracts/admin/transfers.ts'
 import { type Game, PRICE } from './game.ts'
@@ -10,12 +11,13 @@ type CounterStep = Extract<Step, { at_counter: true }>
 
 const methods = ['cash', 'card', 'transfer'] as const
 
-/** What staff do at the counter: sell, collect the rest of a deposit, cancel one, and note transfers. */
+/** What staff do at the counter: sell, collect the rest of a deposit, cancel one, note transfers, and take back what was noted by mistake. */
 export async function playAtCounter(game: Game, step: CounterStep): Promise<void> {
   if (step.does === 'sell') return sell(game, step)
   const transaction_id = game.numbers.at(-1)
   if (!transaction_id) return
   if (step.does === 'transfer') return noteTransfer(game, { ...step, transaction_id })
+  if (step.does === 'void') return voidLast(game, { ...step, transaction_id })
   const { version } = await game.shop.read(transaction_id)
   const params = { transaction_id }
   const { client } = game.owner
@@ -47,6 +49,24 @@ async function noteTransfer(
   const noted = results.filter(({ outcome }) => outcome === 'paid' || outcome === 'unresolved')
   const refused = results.filter(({ outcome }) => outcome === 'refused')
   expect(noted.length).toBe(refused.length > 0 ? 0 : 1)
+}
+
+/** The last payment that was noted of an order is taken back once, however often the button is pressed. */
+async function voidLast(
+  { owner }: Game,
+  { transaction_id, times }: { transaction_id: string; times: number },
+) {
+  const params = { transaction_id }
+  const { version, payments } = (await owner.client.call(adminOrdersApi.get, { params })).body
+  const tender = payments.flatMap(({ tenders }) => tenders).at(-1)
+  if (!tender) return
+  const body = { tender_ids: [tender.id], reason: 'Era de otro pedido', version }
+  const replies = await Promise.all(
+    Array.from({ length: times }, () =>
+      owner.client.call(adminOrderRestApi.voidTender, { params, body }),
+    ),
+  )
+  expect(replies.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1)
 }
 
 async function sell(game: Game, step: Extract<CounterStep, { does: 'sell' }>) {

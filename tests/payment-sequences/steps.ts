@@ -44,6 +44,7 @@ export type Step =
   | { does: 'collect'; at_counter: true; amount: number | undefined; handed_over: boolean }
   | { does: 'cancel deposit'; at_counter: true; keeps: boolean }
   | { does: 'transfer'; at_counter: true; pesos: number; times: number }
+  | { does: 'void'; at_counter: true; times: number }
 
 /** Whether, and how often, the webhook of the event arrives. */
 export type Heard = 'never' | 'once' | 'twice'
@@ -195,6 +196,14 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
       does: is('transfer'),
       at_counter: atCounter,
       pesos: fc.constantFrom(400, 2_000, 7_000, 50_000),
+      times: fc.integer({ min: 1, max: 2 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: is('void'),
+      at_counter: atCounter,
       times: fc.integer({ min: 1, max: 2 }),
     }),
   },

@@ -8,6 +8,7 @@ export const listRefundableTenders = ({ payments }: Paid) =>
   payments
     .filter(({ counted }) => counted)
     .flatMap(({ tenders }) => tenders)
+    .filter(({ date_voided }) => date_voided === null)
     .map(({ id, method, amount, refunded }) => ({
       id,
       method,

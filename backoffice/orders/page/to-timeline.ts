@@ -49,7 +49,14 @@ const toNotes = ({ notes }: AdminOrderDetail): TimelineEntry[] =>
 
 const eventIcons: Partial<
   Record<AdminOrderDetail['events'][number]['kind'], TimelineEntry['icon']>
-> = { tags_changed: 'tag', tracking: 'truck', handed_over: 'check', return: 'back_money' }
+> = {
+  tags_changed: 'tag',
+  tracking: 'truck',
+  handed_over: 'check',
+  return: 'back_money',
+  payment_voided: 'card',
+  payment_resolved: 'card',
+}
 
 const toEvents = ({ events, mails }: AdminOrderDetail): TimelineEntry[] =>
   events.map(({ id, at, kind, text, author, channel }) => {
@@ -92,7 +99,7 @@ const toPayments = (order: AdminOrderDetail): TimelineEntry[] =>
       key: `payment ${key}`,
       at,
       icon: 'card' as const,
-      tone: payment.counted ? ('good' as const) : ('calm' as const),
+      tone: payment.counted && part !== 'Anulado' ? ('good' as const) : ('calm' as const),
       title: `${toPartTitle(part, toStatusThen(payment.status, order))} · ${formatAmount(amount, payment.currency)}`,
       by: payment.at_counter
         ? [tenders.length > 1 ? toTenderWords(tenders) : method, author].filter(Boolean).join(' · ')
@@ -103,6 +110,7 @@ const toPayments = (order: AdminOrderDetail): TimelineEntry[] =>
 
 function toPartTitle(part: Taking['part'], status: string): string {
   if (part === null) return `Pago ${toProviderWord(status)}`
+  if (part === 'Anulado') return 'Pago anotado, que después se anuló'
   if (part === 'Parte') return 'Pagó una parte'
   return part === 'Seña' ? 'Seña' : 'Se pagó el resto'
 }

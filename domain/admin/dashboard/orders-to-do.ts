@@ -22,7 +22,7 @@ type OrdersToDo = Pick<Summary, State>
 const isToCollect = sql`${orders.status} = 'sin_procesar' and (${orders.channel} <> 'web'
   or (${orders.pay_way} = 'transfer' and (
     exists (select from receipts r where r.order_id = ${orders.id})
-    or exists (select from payments p where p.order_id = ${orders.id} and p.at_counter))))`
+    or exists (select from payments p where p.order_id = ${orders.id} and p.at_counter and p.amount > 0))))`
 
 const stateOf = sql<State>`case
   when ${isToCollect} then 'to_collect'

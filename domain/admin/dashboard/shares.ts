@@ -31,7 +31,7 @@ export async function readMethods(db: Database, sale: SQL, days: Days): Promise<
     ), parts as (
       select paid.id, t.method, t.amount - t.refunded as amount
       from paid join tenders t on t.payment_id = paid.payment_id
-      where paid.at_counter
+      where paid.at_counter and t.date_voided is null
     ), taken as (
       select id, sum(amount) as amount from parts group by id
     )

@@ -81,6 +81,11 @@ export function toSampleLetter(kind: LetterKind, sale: Sale): Letter {
     order_shipped: () => delivery.toShipped(sale),
     order_courier: () => delivery.toSentByCourier(sale),
     order_tracking: () => delivery.toTrackingCorrected(sale),
+    order_payment_voided: () =>
+      transfers.toPaymentVoided(
+        { ...sale, account: sale.account ?? SAMPLE_ACCOUNT },
+        { amount: REFUNDED_CENTAVOS, missing: REFUNDED_CENTAVOS },
+      ),
     order_taken_back: () => delivery.toTakenBack(sale),
     order_ready: () => delivery.toReady(pickup),
     order_delivered: () => delivery.toDelivered(sale),

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { adminOrderEditsApi, LinesDraft } from '#contracts/admin/order-edits.ts'
 import type { Body, Reply } from '#contracts/endpoint.ts'
 import type { Database, Tx } from '#db/database.ts'
@@ -125,7 +125,7 @@ async function requireNoDeposit(tx: Database, { id }: OrderRow): Promise<void> {
   const [deposit] = await tx
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.order_id, id), payments.at_counter))
+    .where(and(eq(payments.order_id, id), payments.at_counter, gt(payments.amount, 0)))
     .limit(1)
   if (deposit) throw new Refusal('order_has_deposit')
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type AccountingMonth, adminAccountingApi } from '#contracts/admin/accounting.ts'
+import { adminOrderRestApi } from '#contracts/admin/order-rest.ts'
 import { dayOf } from '#contracts/dates.ts'
 import type { Permission } from '#contracts/permissions.ts'
 import { sessions, users } from '#db/schema/accounts.ts'
@@ -98,6 +99,30 @@ test('a deposit is money without a sale until the order is paid', async () => {
   expect(left).toMatchObject({ sales: 0, net: 0, money: 4_000, unmatched: 4_000 })
   const paid = await measure(async () => payRest(await read(transaction_id)))
   expect(paid).toMatchObject({ sales: 1, net: 10_000, money: 6_000, unmatched: -4_000 })
+})
+
+test('what was noted by mistake was neither sold nor given back, and counts once if it is paid after all', async () => {
+  const transaction_id = (await leaveDeposit(await addRing())).body.transaction_id
+  const change = await measure(async () => {
+    await payRest(await read(transaction_id))
+    const { version, payments } = await read(transaction_id)
+    const tender_ids = payments.flatMap(({ tenders }) => tenders.map(({ id }) => id)).slice(1)
+    const { status } = await owner.client.call(adminOrderRestApi.voidTender, {
+      params: { transaction_id },
+      body: { tender_ids, reason: 'Por error', version },
+    })
+    expect(status).toBe(200)
+  })
+  expect(change).toEqual({
+    ...{ sales: 0, total: 0, refunds: 0, net: 0, money: 0, unmatched: 0 },
+  })
+  const before = await readNow()
+  await payRest(await read(transaction_id), { amount: 6_000 })
+  const after = await readNow()
+  expect(after.sales.count - before.sales.count).toBe(1)
+  expect(after.sales.pieces - before.sales.pieces).toBe(10_000)
+  expect(after.refunds).toEqual(before.refunds)
+  expect(after.net_count - before.net_count).toBe(1)
 })
 
 test('a sale is one of the month in Argentina in which it was paid', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { adminOrderRestApi } from '#contracts/admin/order-rest.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import { orders } from '#db/schema/orders.ts'
 import { addPerson } from '#tests/people.ts'
@@ -116,6 +117,18 @@ test('a more expensive piece is paid at the counter or by link', async () => {
     payment_url: expect.stringContaining('http'),
   })
   expect(mailsTo(other.person.email).at(-1)?.text).toContain(number)
+})
+
+test('a difference that was paid at the counter is refunded, not taken back', async () => {
+  const made = await delivered({ other: 1_500_000 })
+  const { body } = await enter(made.params)
+  const paid = await exchange(body.id, made.wanted_id, byCash)
+  const { transaction_id, version, payments } = await read(paid.body.exchange_order as string)
+  const voided = await owner.client.call(adminOrderRestApi.voidTender, {
+    params: { transaction_id },
+    body: { tender_ids: [payments[0]?.tenders[0]?.id ?? 0], reason: 'Por error', version },
+  })
+  expect(refused(voided)).toEqual([409, 'tender_of_exchange'])
 })
 
 test('a difference that is not charged is a discount, and nobody can have it back', async () => {

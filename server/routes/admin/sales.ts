@@ -55,6 +55,9 @@ export function serveAdminOrderRest(app: FastifyInstance, { orderRest }: Shop): 
   serve(app, adminOrderRestApi.take, ({ caller, params, body }) =>
     orderRest.take(caller, params.transaction_id, body),
   )
+  serve(app, adminOrderRestApi.voidTender, ({ caller, params, body }) =>
+    orderRest.voidTender(caller, params.transaction_id, body),
+  )
   serve(app, adminOrderRestApi.waive, ({ caller, params, body }) =>
     orderRest.waive(caller, params.transaction_id, body.version),
   )

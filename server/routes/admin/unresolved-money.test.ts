@@ -206,5 +206,8 @@ test('while a payment is in review, no second one is asked for or recorded', asy
   await owner.client.call(adminMoneyApi.dismiss, { params: { id }, body: { note: 'En efectivo' } })
   const { body: decided } = await owner.client.call(adminOrdersApi.get, { params })
   expect(decided.payment_url).toContain('http')
+  expect(decided.events).toMatchObject([
+    { kind: 'payment_resolved', text: expect.stringMatching(/^\$\s1\.000,00: En efectivo$/) },
+  ])
   expect((await pay(decided.version)).status).toBe(200)
 })
