@@ -11,6 +11,7 @@ const writers = {
 } as const satisfies Record<string, Permission>
 type Hidden = keyof typeof writers
 const hideable = Object.keys(writers) as Hidden[]
+const isHideable = (name: string): name is Hidden => Object.hasOwn(writers, name)
 
 const holdsOne = (caller: Holder, permissions: Permission[]) =>
   permissions.some((permission) => hasPermission(caller, permission))
@@ -50,8 +51,6 @@ type Draft = { [F in Hidden]?: number | null | undefined }
  */
 export function dropHidden<T extends Draft>(caller: Holder, draft: T): T {
   const isHidden = (name: string) =>
-    hideable.some(
-      (field) => field === name && draft[field] === null && !hasPermission(caller, writers[field]),
-    )
+    isHideable(name) && draft[name] === null && !hasPermission(caller, writers[name])
   return Object.fromEntries(Object.entries(draft).filter(([name]) => !isHidden(name))) as T
 }
