@@ -1,5 +1,7 @@
 import type { BankAccount } from '#contracts/admin/bank-account.ts'
+import { checkoutApi } from '#contracts/checkout.ts'
 import type { TestShop } from './open-shop.ts'
+import type { SellingShop } from './selling.ts'
 
 /** With a CBU whose check digits are right. */
 export const account: BankAccount = {
@@ -15,4 +17,17 @@ export async function offerPayWays({ shop }: Pick<TestShop, 'shop'>, discount = 
   const offered = { is_offered: true, discount: 0, hours: 48 }
   await shop.settings.update('bank', account)
   await shop.settings.update('pay-ways', { transfer: { ...offered, discount }, cash: offered })
+}
+
+/** Places an order that is paid by transfer and collected in the shop. */
+export async function orderByTransfer(shop: SellingShop, product_id: number) {
+  const person = await shop.addBuyer([{ product_id }])
+  const { body } = await person.client.call(checkoutApi.createPreference, {
+    body: { shipping_price: 0, shipping_id: shop.pickUp, pay_way: 'transfer' },
+  })
+  const { body: placed } = await shop.confirm(person, body.preference_id, {
+    shipping_id: shop.pickUp,
+    document: '30123456',
+  })
+  return { number: placed.transaction_id, person, product_id }
 }

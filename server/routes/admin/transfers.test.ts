@@ -6,13 +6,12 @@ import { adminOrderRestApi } from '#contracts/admin/order-rest.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import { adminTransfersApi } from '#contracts/admin/transfers.ts'
 import { adminMoneyApi } from '#contracts/admin/unresolved-money.ts'
-import { checkoutApi } from '#contracts/checkout.ts'
 import { ordersApi } from '#contracts/orders.ts'
 import { bankTransfers } from '#db/schema/bank-transfers.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { orders } from '#db/schema/orders.ts'
 import { PASSWORD } from '#tests/people.ts'
-import { offerPayWays } from '#tests/transfer-account.ts'
+import { offerPayWays, orderByTransfer } from '#tests/transfer-account.ts'
 import { upload } from '#tests/upload.ts'
 import { openOrders } from './orders-setup.ts'
 
@@ -26,18 +25,8 @@ beforeAll(async () => {
 const order = async (pesos: number) => (await orderOf(pesos)).number
 
 /** An order by transfer, of so many pesos. */
-async function orderOf(pesos: number) {
-  const product_id = await addRing({ price: pesos * 100 })
-  const person = await shop.addBuyer([{ product_id }])
-  const { body } = await person.client.call(checkoutApi.createPreference, {
-    body: { shipping_price: 0, shipping_id: shop.pickUp, pay_way: 'transfer' },
-  })
-  const { body: placed } = await shop.confirm(person, body.preference_id, {
-    shipping_id: shop.pickUp,
-    document: '30123456',
-  })
-  return { number: placed.transaction_id, person, product_id }
-}
+const orderOf = async (pesos: number) =>
+  orderByTransfer(shop, await addRing({ price: pesos * 100 }))
 
 /** The entries about an order in the list of unresolved money. */
 async function listKept(number: string) {

@@ -3,9 +3,8 @@ import { adminMeApi } from '#contracts/admin/me.ts'
 import { adminOrderRestApi } from '#contracts/admin/order-rest.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import { adminTransfersApi } from '#contracts/admin/transfers.ts'
-import { checkoutApi } from '#contracts/checkout.ts'
 import { PASSWORD } from '#tests/people.ts'
-import { offerPayWays } from '#tests/transfer-account.ts'
+import { offerPayWays, orderByTransfer } from '#tests/transfer-account.ts'
 import { openOrders } from './orders-setup.ts'
 
 const { shop, owner, addRing, read } = await openOrders()
@@ -15,19 +14,8 @@ beforeAll(async () => {
   await owner.client.call(adminMeApi.confirm, { body: { current_password: PASSWORD } })
 })
 
-/** The number of an order by transfer, of 10,000 pesos less the discount for it. */
-async function order() {
-  const product_id = await addRing()
-  const person = await shop.addBuyer([{ product_id }])
-  const { body } = await person.client.call(checkoutApi.createPreference, {
-    body: { shipping_price: 0, shipping_id: shop.pickUp, pay_way: 'transfer' },
-  })
-  const { body: placed } = await shop.confirm(person, body.preference_id, {
-    shipping_id: shop.pickUp,
-    document: '30123456',
-  })
-  return placed.transaction_id
-}
+/** The number of an order by transfer of 10,000 pesos. */
+const order = async () => (await orderByTransfer(shop, await addRing())).number
 
 /** Notes a line of a statement for an order. */
 async function confirm(key: string, transaction_id: string, pesos: number) {

@@ -5,10 +5,9 @@ import { adminCashApi } from '#contracts/admin/cash.ts'
 import { adminMeApi } from '#contracts/admin/me.ts'
 import { adminOrderRestApi } from '#contracts/admin/order-rest.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
-import { checkoutApi } from '#contracts/checkout.ts'
 import { ordersApi } from '#contracts/orders.ts'
 import { addPerson, PASSWORD } from '#tests/people.ts'
-import { offerPayWays } from '#tests/transfer-account.ts'
+import { offerPayWays, orderByTransfer } from '#tests/transfer-account.ts'
 import { openCounter } from './counter-setup.ts'
 import { refused } from './orders-setup.ts'
 
@@ -37,16 +36,8 @@ const voidTender = (order: Order, change: object = {}, by = owner) =>
 
 /** An order by transfer of 10,000 pesos. */
 async function placeByTransfer() {
-  const product_id = await addRing()
-  const person = await shop.addBuyer([{ product_id }])
-  const { body } = await person.client.call(checkoutApi.createPreference, {
-    body: { shipping_price: 0, shipping_id: shop.pickUp, pay_way: 'transfer' },
-  })
-  const { body: placed } = await shop.confirm(person, body.preference_id, {
-    shipping_id: shop.pickUp,
-    document: '30123456',
-  })
-  return { person, product_id, order: await read(placed.transaction_id) }
+  const { number, ...made } = await orderByTransfer(shop, await addRing())
+  return { ...made, order: await read(number) }
 }
 
 const note = async ({ transaction_id, version }: Order, change: object = {}) => {
