@@ -36,6 +36,7 @@ const EXPECTED = [
   'adminMoney.refund',
   'adminMoney.retryRefund',
   'adminOrderRest.noteUnowed',
+  'adminOrderRest.voidTender',
   'adminOrderRest.waive',
   'adminOrders.refund',
   'adminPasskeys.register',
