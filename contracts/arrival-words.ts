@@ -1,10 +1,10 @@
+import type { Arrival } from './arrival.ts'
 import { toDayAndMonth, toMoment } from './dates.ts'
-import type { QuotedShipping } from './shipping-quote.ts'
 
 const toDay = (day: string) => toDayAndMonth(toMoment(day, '12:00'))
 
 /** «entre el 1 y el 9 de diciembre», «entre el 28 de noviembre y el 4 de diciembre», «el 3 de diciembre» */
-function toSpan({ from, until }: NonNullable<QuotedShipping['arrives']>): string {
+export function toArrivalSpan({ from, until }: Arrival): string {
   if (from === until) return `el ${toDay(from)}`
   const isOneMonth = from.slice(0, 7) === until.slice(0, 7)
   const first = isOneMonth ? String(Number(from.slice(8))) : toDay(from)
@@ -12,10 +12,7 @@ function toSpan({ from, until }: NonNullable<QuotedShipping['arrives']>): string
 }
 
 /** «Llega entre el 1 y el 9 de diciembre», for an order that is paid today. Null if nobody knows. */
-export function toArrivalWords(
-  arrives: QuotedShipping['arrives'],
-  isPickup: boolean,
-): string | null {
+export function toArrivalWords(arrives: Arrival | null, isPickup: boolean): string | null {
   if (!arrives) return null
-  return `${isPickup ? 'Listo' : 'Llega'} ${toSpan(arrives)}`
+  return `${isPickup ? 'Listo' : 'Llega'} ${toArrivalSpan(arrives)}`
 }

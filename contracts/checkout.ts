@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Arrival } from './arrival.ts'
 import { endpoint } from './endpoint.ts'
 import { EMPTY_FIELD, NOT_A_PHONE, toTooLong } from './field-messages.ts'
 import { shippingTypes } from './fulfilment.ts'
@@ -132,6 +133,8 @@ export const OfferedShipping = z.object({
   free_from: z.nullable(Money),
   /** Whether it is offered at the destination. */
   is_offered: z.boolean(),
+  /** When it arrives, or is ready, if it is paid today; null if the shop names no days. */
+  arrives: z.nullable(Arrival),
 })
 export type OfferedShipping = z.infer<typeof OfferedShipping>
 

@@ -1,3 +1,5 @@
+import type { Preparation } from './preparation.ts'
+
 export type DeliveryDays = { min: number; max: number }
 
 const SPAN = /(?<!\d)(\d{1,3})(?: ?(?:a|-|–|y|o) ?(\d{1,3}))? ?d[ií]as?/i
@@ -8,4 +10,16 @@ export function toDeliveryDays(text: string): DeliveryDays | null {
   if (from === undefined) return null
   const [min, max] = [Number(from), Number(to)]
   return max >= min ? { min, max } : null
+}
+
+type Timed = { time_to_delivery: string; is_pickup: boolean }
+
+/** Working days from the payment: what is sent travels after its preparation. Null if the shop names no days. */
+export function toDaysFromPayment(
+  { time_to_delivery, is_pickup }: Timed,
+  { min_days, max_days }: Preparation,
+): DeliveryDays | null {
+  if (is_pickup) return { min: min_days, max: max_days }
+  const travel = toDeliveryDays(time_to_delivery)
+  return travel && { min: min_days + travel.min, max: max_days + travel.max }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Arrival } from './arrival.ts'
 import { CreditUse } from './credits.ts'
 import { endpoint } from './endpoint.ts'
 import { shippingTypes } from './fulfilment.ts'
@@ -99,6 +100,8 @@ export const Order = z.extend(OrderSummary, {
   telephone_number: z.string(),
   shipping_name: z.string(),
   shipping_time: z.string(),
+  /** Between which days it arrives, or is ready, as its buyer was told; null before the payment, afterwards, and if nobody told. */
+  arrives: z.nullable(Arrival),
   coupon_name: z.nullable(z.string()),
   discount: Money,
   /** How much of the discount is for the way of paying. */

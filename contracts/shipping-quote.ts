@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { EMPTY_FIELD } from './field-messages.ts'
 import { MALFORMED_POSTAL_CODE, parsePostalCode } from './postal-code.ts'
 import { provinces } from './provinces.ts'
-import { Day, Decimal, storable, Text } from './scalars.ts'
+import { Decimal, storable, Text } from './scalars.ts'
 
 const PostalCode = z.string(EMPTY_FIELD).check(
   z.trim(),
@@ -17,8 +17,6 @@ export const QuotedShipping = z.extend(OfferedShipping, {
   name: ShippingOption.shape.name,
   time_to_delivery: ShippingOption.shape.time_to_delivery,
   type: ShippingOption.shape.type,
-  /** Between which days it arrives, or is ready, if it is paid today; null if the shop names no days. */
-  arrives: z.nullable(z.object({ from: Day, until: Day })),
 })
 export type QuotedShipping = z.infer<typeof QuotedShipping>
 

@@ -14,6 +14,7 @@ export const fieldsAToL = {
   anniversary: 'el aniversario',
   answer: 'la respuesta',
   answered: 'si está respondido',
+  arrives: 'cuándo llega',
   answers: 'las respuestas',
   appointments: 'los turnos',
   archived: 'si está archivado',

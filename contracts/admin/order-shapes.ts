@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Arrival } from '#contracts/arrival.ts'
 import { CreditUse } from '#contracts/credits.ts'
 import { fulfilmentStates, shippingTypes } from '#contracts/fulfilment.ts'
 import {
@@ -125,6 +126,8 @@ export const AdminOrderDetail = z.extend(AdminOrder, {
   postal_zip_code: z.string(),
   country_region: z.string(),
   shipping_time: z.string(),
+  /** Between which days its buyer was told that it arrives, or is ready; null if it is over, or nobody told. */
+  arrives: z.nullable(Arrival),
   tracking_url: z.nullable(z.string()),
   /** Who collected it at the shop, and the document they showed. */
   collected_by: z.nullable(z.string()),

@@ -72,6 +72,9 @@ export const orders = pgTable(
     shipping_type: text({ enum: shippingTypes }),
     /** The day by which it should leave or be ready, from its payment. Null if it is not paid, or an older server took it. */
     due_day: date(),
+    /** Between which days its buyer was told that it arrives or is ready. Null with `due_day`, and if the shop names no days. */
+    arrives_from: date(),
+    arrives_until: date(),
     /** When staff packed it. Null until then. */
     date_prepared: timestamptz(),
     /** Who collected it, and the document they showed. */

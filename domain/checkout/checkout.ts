@@ -1,6 +1,7 @@
 import type { checkoutApi } from '#contracts/checkout.ts'
 import type { Body, Query, Reply } from '#contracts/endpoint.ts'
 import type { OfferedPayWay } from '#contracts/pay-ways.ts'
+import type { Preparation } from '#contracts/preparation.ts'
 import type { Database, ReadSource, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import type { Attempts } from '#domain/auth/attempts.ts'
@@ -53,9 +54,11 @@ type Placing = {
 /** `link` is the token of the page of a guest's order; `success` is what its buyer reads. */
 type Placed = { transaction_id: string; link: string | null; success: string }
 
+type CheckoutSettings = { iva_rate: number; pay_ways: OfferedPayWay[]; preparation: Preparation }
+
 type Dependencies = PreferenceDependencies & {
   settings: {
-    getShop: (from?: Database) => Promise<{ iva_rate: number; pay_ways: OfferedPayWay[] }>
+    getShop: (from?: Database) => Promise<CheckoutSettings>
   }
   getTermsVersion: () => Promise<string>
   /** Called in a transaction that has locked the purchase. */
@@ -166,7 +169,9 @@ export function createCheckout(dependencies: Dependencies) {
     if (!destination) return reply
     const { totals } = purchase
     const goods = totals.original_price - totals.discount + totals.pay_way_discount
-    return { ...reply, shipping_options: await listOfferedShipping(db, goods, destination) }
+    const { preparation } = await settings.getShop()
+    const shipping_options = await listOfferedShipping(db, { goods, destination, preparation })
+    return { ...reply, shipping_options }
   }
 
   async function prepare(

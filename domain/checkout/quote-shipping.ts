@@ -5,7 +5,6 @@ import type { shippingQuoteApi } from '#contracts/shipping-quote.ts'
 import type { Database } from '#db/database.ts'
 import { toCentavos } from '#domain/money.ts'
 import { Invalid } from '#domain/refusals.ts'
-import { readArrivals } from './arrival.ts'
 import { listOfferedShipping, listShippingOptions } from './shipping.ts'
 
 type Dependencies = {
@@ -21,20 +20,17 @@ export async function quoteShipping(
   const destination = toDestination(request)
   const problem = findPostalCodeProblem(request.postal_code, destination.province)
   if (problem?.isError) throw new Invalid({ postal_code: [problem.text] })
-  const offers = await listOfferedShipping(db, toCentavos(request.amount), destination)
-  const listed = await listShippingOptions(db)
   const { preparation } = await settings.getShop()
-  const arrivals = await readArrivals(db, listed, preparation)
-  const options = new Map(
-    listed.map((option, at) => [option.id, { ...option, arrives: arrivals[at] ?? null }]),
-  )
+  const asked = { goods: toCentavos(request.amount), destination, preparation }
+  const offers = await listOfferedShipping(db, asked)
+  const options = new Map((await listShippingOptions(db)).map((option) => [option.id, option]))
   return {
     province: destination.province,
     shipping_options: offers.flatMap((offer) => {
       const option = options.get(offer.id)
       if (!option) return []
-      const { name, time_to_delivery, type, arrives } = option
-      return [{ ...offer, name, time_to_delivery, type, arrives }]
+      const { name, time_to_delivery, type } = option
+      return [{ ...offer, name, time_to_delivery, type }]
     }),
   }
 }

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { OfferedShipping, ShippingOption } from '#contracts/checkout.ts'
 import { toShippingType } from '#contracts/fulfilment.ts'
 import type { Destination } from '#contracts/postal-code.ts'
+import type { Preparation } from '#contracts/preparation.ts'
 import {
   findShippingTerms,
   listRatesFor,
@@ -12,6 +13,7 @@ import type { Database } from '#db/database.ts'
 import { shippingOptions } from '#db/schema/checkout.ts'
 import { type Centavos, toPesos } from '#domain/money.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { readArrivals } from './arrival.ts'
 import { ratedOptionColumns, toRateInPesos } from './shipping-rates.ts'
 
 const active = eq(shippingOptions.active, true)
@@ -62,13 +64,16 @@ export async function listRatedOptions(db: Database): Promise<(ShippingOption & 
   }))
 }
 
-/** What each option costs at a destination, for goods of this amount. */
+type Asked = { goods: Centavos; destination: Destination; preparation: Preparation }
+
+/** What each option costs at a destination, for goods of this amount, and when it arrives. */
 export async function listOfferedShipping(
   db: Database,
-  goods: Centavos,
-  destination: Destination,
+  { goods, destination, preparation }: Asked,
 ): Promise<OfferedShipping[]> {
-  return (await selectActive(db)).map((row) => {
+  const rows = await selectActive(db)
+  const arrivals = await readArrivals(db, rows, preparation)
+  return rows.map((row, at) => {
     const terms = findShippingTerms(row, goods, destination)
     const { price, free_from } = terms ?? row
     return {
@@ -76,6 +81,7 @@ export async function listOfferedShipping(
       price: toPesos(toShippingPrice({ price, free_from }, goods)),
       free_from: free_from === null ? null : toPesos(free_from),
       is_offered: terms !== null,
+      arrives: arrivals[at] ?? null,
     }
   })
 }

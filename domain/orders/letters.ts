@@ -1,3 +1,4 @@
+import { toArrivalWords } from '#contracts/arrival-words.ts'
 import { formatPhone } from '#contracts/phone.ts'
 import { toPreparationWords } from '#contracts/preparation-words.ts'
 import type { OrderRow } from '#db/schema/orders.ts'
@@ -5,6 +6,7 @@ import { toDue } from '#domain/credit/credit-of-order.ts'
 import type { Letter } from '#domain/mail/letter.ts'
 import { letterOpening } from '#domain/mail/letter-opening.ts'
 import { type Centavos, formatMoney } from '#domain/money.ts'
+import { toPromised } from './due-day.ts'
 import {
   firstNameOf,
   formatDeadline,
@@ -82,10 +84,12 @@ export function toPaid(sale: Sale): Letter {
   const preparation = `Prepararlo lleva ${toPreparationWords(shop.preparation)}.`
   const missing = formatMoney(order.shortfall)
   const isShort = order.shortfall > 0 && !order.rest_waived
+  const arrival = toArrivalWords(toPromised(order), order.is_pickup)
+  const known = arrival ? `${preparation} ${arrival}.` : preparation
   const next = [
     order.is_pickup
-      ? `${preparation} Te escribimos cuando esté listo para retirar. No hace falta que vengas antes.`
-      : `${preparation} Te escribimos cuando salga.`,
+      ? `${known} Te escribimos cuando esté listo para retirar. No hace falta que vengas antes.`
+      : `${known} Te escribimos cuando salga.`,
   ]
   if (isShort) next.unshift(`Falta pagar ${missing}. Respondé este correo y vemos cómo.`)
   return {

@@ -19,7 +19,7 @@ import {
   toSentByCourier,
   toShipped,
 } from './delivery-letters.ts'
-import { readDueDay } from './due-day.ts'
+import { readPromise } from './due-day.ts'
 import { listKeptItems } from './kept-items.ts'
 import { toCancelled, toPaid, toPlaced } from './letters.ts'
 import { canMove } from './order-status.ts'
@@ -82,12 +82,12 @@ export function createMoves({ postMail, settings }: Dependencies) {
   /** An order that leaves without having been marked as prepared is prepared at that moment. */
   async function move(tx: Tx, order: OrderRow, to: OrderStatus, by: MoveOptions = {}) {
     if (!canMove(order.status, to)) throw new Refusal('order_state_final')
-    const due_day = to === 'procesado' ? await readDue(tx) : null
+    const promised = to === 'procesado' ? await promise(tx, order) : {}
     const [moved] = await tx
       .update(orders)
       .set({
         status: to,
-        ...(due_day && { due_day }),
+        ...promised,
         ...(to === 'en_camino' && { date_prepared: sql`coalesce(${orders.date_prepared}, now())` }),
         ...(to === 'cancelado' && { lapsed: by.lapsed ?? false }),
       })
@@ -99,8 +99,8 @@ export function createMoves({ postMail, settings }: Dependencies) {
     return moved
   }
 
-  const readDue = async (tx: Tx) =>
-    readDueDay(tx, (await settings.getShop(tx)).preparation.max_days)
+  const promise = async (tx: Tx, order: OrderRow) =>
+    readPromise(tx, order, (await settings.getShop(tx)).preparation)
 
   /** Puts the credit that an order uses back to its balance. It is taken again if the order is reopened. */
   async function freeCredit(tx: Tx, order: OrderRow, { author_id, silent }: MoveOptions) {
@@ -129,7 +129,7 @@ export function createMoves({ postMail, settings }: Dependencies) {
     return move(tx, order, 'cancelado', by)
   }
 
-  return { move, cancel, freeCredit, addHistory, notify, readDue }
+  return { move, cancel, freeCredit, addHistory, notify, promise }
 }
 
 export type Moves = ReturnType<typeof createMoves>

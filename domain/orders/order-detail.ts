@@ -13,6 +13,7 @@ import { toPesos } from '#domain/money.ts'
 import { readUsable } from '#domain/payments/exchange-credit.ts'
 import { readRefundableOfOrder } from '#domain/payments/refundable.ts'
 import { author, authorName, listNotes, readRelated, toAdminOrder } from './admin-order-rows.ts'
+import { toPromised } from './due-day.ts'
 import { findGuestBuyer, findOrderCustomer } from './order-customer.ts'
 import { listOrderEvents } from './order-events.ts'
 import { readAdminItems } from './order-items.ts'
@@ -137,6 +138,7 @@ export async function toDetail(db: Database, order: OrderRow): Promise<AdminOrde
     postal_zip_code: order.postal_zip_code,
     country_region: order.country_region,
     shipping_time: order.shipping_time,
+    arrives: toPromised(order),
     tracking_url: toTrackingUrl(order.carrier, order.tracking_number),
     collected_by: order.collected_by,
     collected_document: order.collected_document,

@@ -14,6 +14,7 @@ import { toPesos } from '#domain/money.ts'
 import { hasPendingPayment } from '#domain/payments/pending-payment.ts'
 import { findSecondPayment } from '#domain/payments/second-payment.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { toPromised } from './due-day.ts'
 import { readMissing } from './manual-purchase.ts'
 import type { Moves } from './move-order.ts'
 import { toOpenRest } from './open-rest.ts'
@@ -186,6 +187,7 @@ const toOrder = (order: OrderRow, items: OrderItem[], history: HistoryRow[]) => 
   telephone_number: order.telephone_number,
   shipping_name: order.shipping_name,
   shipping_time: order.shipping_time,
+  arrives: toPromised(order),
   coupon_name: order.coupon_name,
   discount: toPesos(order.discount),
   pay_way_discount: toPesos(order.pay_way_discount),

@@ -11,6 +11,7 @@ import { isOwed } from '#domain/payments/is-owed.ts'
 import { setPaymentStatus } from '#domain/payments/payment-status.ts'
 import { refreshVerified } from '#domain/reviews/verified-purchases.ts'
 import { countSold, retakeStock } from '#domain/stock/stock.ts'
+import { noPromise } from './due-day.ts'
 import { holdLonger } from './hold-longer.ts'
 import { listKeptItems, listWithReturned, toKept } from './kept-items.ts'
 import type { Moves } from './move-order.ts'
@@ -155,8 +156,13 @@ export function createSettlement({ moves, notifyShop, claimExchange }: Dependenc
     await sell(tx, order)
     const isBeyondLimit = await redeemAgain(tx, order)
     // Its pieces went back to the shelf, so it has to be prepared again.
-    const due_day = await moves.readDue(tx)
-    const columns = { status: 'procesado', due_day, date_prepared: null, lapsed: false } as const
+    const promised = await moves.promise(tx, order)
+    const columns = {
+      ...promised,
+      status: 'procesado',
+      date_prepared: null,
+      lapsed: false,
+    } as const
     await tx.update(orders).set(columns).where(eq(orders.id, order.id))
     const note = isBeyondLimit ? `${why} ${COUPON_BEYOND_LIMIT}` : why
     await moves.addHistory(tx, order, 'procesado', { note })
@@ -193,7 +199,7 @@ export function createSettlement({ moves, notifyShop, claimExchange }: Dependenc
         .update(orders)
         .set({
           status: 'sin_procesar',
-          due_day: null,
+          ...noPromise,
           date_prepared: null,
           shortfall: 0,
           rest_waived: false,

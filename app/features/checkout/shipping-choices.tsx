@@ -1,4 +1,6 @@
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { Arrival } from '#contracts/arrival.ts'
+import { toArrivalWords } from '#contracts/arrival-words.ts'
 import type { OfferedShipping, ShippingOption } from '#contracts/checkout.ts'
 import { formatPrice } from '#contracts/format-price.ts'
 import { toShippingPrice } from '#contracts/shipping-price.ts'
@@ -41,6 +43,7 @@ export function ShippingChoices(props: Props) {
               cost={isFree ? 0 : toShippingPrice({ price, free_from }, productsTotal)}
               freeFrom={free_from}
               isOffered={offer?.is_offered !== false}
+              arrives={offer?.arrives ?? null}
             />
           </label>
         )
@@ -54,10 +57,11 @@ type OptionLabelProps = {
   cost: number
   freeFrom: number | null
   isOffered: boolean
+  arrives: Arrival | null
 }
 
-function OptionLabel({ option, cost, freeFrom, isOffered }: OptionLabelProps) {
-  const { name, time_to_delivery } = option
+function OptionLabel({ option, cost, freeFrom, isOffered, arrives }: OptionLabelProps) {
+  const { name, time_to_delivery, is_pickup } = option
   if (!isOffered) {
     return (
       <span className={css.label}>
@@ -72,8 +76,11 @@ function OptionLabel({ option, cost, freeFrom, isOffered }: OptionLabelProps) {
         {name} - <span className="nums">{formatPrice(cost)}</span>{' '}
       </span>
       <small>({toShippingTime(time_to_delivery)})</small>
+      {arrives && (
+        <small className={css.more}>{toArrivalWords(arrives, is_pickup)}, si lo pagás hoy.</small>
+      )}
       {freeFrom !== null && cost > 0 && (
-        <small className={css.free}> Gratis desde {formatPrice(freeFrom)}</small>
+        <small className={css.more}> Gratis desde {formatPrice(freeFrom)}</small>
       )}
     </span>
   )

@@ -13,6 +13,7 @@ import { DeliveryDialog } from '#backoffice/orders/delivery-form.tsx'
 import { isGoing } from '#backoffice/orders/is-going.ts'
 import { useOrderPermissions } from '#backoffice/orders/order-permissions.ts'
 import type { AdminOrderDetail } from '#contracts/admin/order-shapes.ts'
+import { toArrivalWords } from '#contracts/arrival-words.ts'
 import { toDocumentKind } from '#contracts/document-kind.ts'
 import { PICKUP_NEEDS } from '#contracts/order-words.ts'
 import { shopApi } from '#contracts/shop.ts'
@@ -24,7 +25,7 @@ type Props = { order: AdminOrderDetail }
 export const DeliveryPart = ({ order }: Props) =>
   order.shipping_type === 'pickup' ? (
     <PanelPart title="Retiro en el local" aside={<EditButton order={order} />}>
-      <PickupPlace time={order.shipping_time} isTold={order.email !== ''} />
+      <PickupPlace order={order} />
       <Collection order={order} />
     </PanelPart>
   ) : (
@@ -117,8 +118,8 @@ function Collection({ order }: Props) {
 
 const loadShop = () => call(shopApi.getShop)
 
-/** The pickup place, and the sentence that the buyer was sent. */
-const PickupPlace = ({ time, isTold }: { time: string; isTold: boolean }) => (
+/** The pickup place, and what the buyer was told. */
+const PickupPlace = ({ order: { shipping_time, arrives, email } }: Props) => (
   <Loaded of={useReply(loadShop)}>
     {({ address, hours }) => (
       <address className={css.address}>
@@ -126,8 +127,13 @@ const PickupPlace = ({ time, isTold }: { time: string; isTold: boolean }) => (
           {address.street}, {address.city}
         </span>
         <span>{hours}</span>
-        {time && <span className={css.note}>{time}</span>}
-        {isTold && <span className={css.note}>Le dijimos: «{PICKUP_NEEDS}»</span>}
+        {shipping_time && <span className={css.note}>{shipping_time}</span>}
+        {arrives && (
+          <span className={css.note}>
+            {toArrivalWords(arrives, true)}, según lo que se le dijo.
+          </span>
+        )}
+        {email !== '' && <span className={css.note}>Le dijimos: «{PICKUP_NEEDS}»</span>}
       </address>
     )}
   </Loaded>

@@ -1,4 +1,5 @@
 import { desc, eq, isNull, sql } from 'drizzle-orm'
+import { addDays, dayOf } from '#contracts/dates.ts'
 import type { Database } from '#db/database.ts'
 import { products } from '#db/schema/catalogue.ts'
 import type { OrderRow } from '#db/schema/orders.ts'
@@ -25,6 +26,7 @@ export async function readSampleItems(db: Database): Promise<SaleItem[]> {
 /** An order that exists in previews only. */
 export function toSampleOrder(items: SaleItem[]): OrderRow {
   const now = new Date()
+  const today = dayOf(now)
   const original_price = items.reduce((sum, { price, count }) => sum + price * count, 0)
   const amount = original_price + SHIPPING_CENTAVOS
   return {
@@ -65,6 +67,8 @@ export function toSampleOrder(items: SaleItem[]): OrderRow {
     is_pickup: false,
     shipping_type: 'delivery',
     due_day: null,
+    arrives_from: addDays(today, 8),
+    arrives_until: addDays(today, 14),
     date_prepared: null,
     collected_by: null,
     collected_document: null,

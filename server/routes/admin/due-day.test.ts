@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { dayOf } from '#contracts/dates.ts'
-import { inTransaction } from '#db/in-transaction.ts'
 import { holidays } from '#db/schema/appointments.ts'
-import { readDueDay } from '#domain/orders/due-day.ts'
+import { listWorkingDays } from '#db/working-days.ts'
 import { findWorkingDay } from '#tests/find-working-day.ts'
 import { openOrders } from './orders-setup.ts'
 
 const { shop, order, read, moveTo } = await openOrders()
 
-const readDay = (days: number) => inTransaction(shop.db, (tx) => readDueDay(tx, days))
+const readDay = async (days: number) => (await listWorkingDays(shop.db, days)).at(-1)
 
 test('weekends and days without visits do not count', async () => {
   expect(await readDay(0)).toBe(dayOf(new Date()))
