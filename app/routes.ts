@@ -8,6 +8,10 @@ const stylePage =
 
 export default [
   route('muy-pronto', './routes/coming-soon.tsx'),
+  layout('./routes/purchase.tsx', [
+    route('checkout', './routes/checkout.tsx'),
+    route('comprar', './routes/guest-checkout.tsx'),
+  ]),
   layout('./routes/storefront.tsx', [
     index('./routes/home.tsx'),
     route('shop', './routes/shop.tsx'),
@@ -38,8 +42,6 @@ export default [
     route('wishlist', './routes/wishlist.tsx'),
     route('dashboard', './routes/dashboard.tsx'),
     route('edit-profile', './routes/edit-profile.tsx'),
-    route('checkout', './routes/checkout.tsx'),
-    route('comprar', './routes/guest-checkout.tsx'),
     route('pedido/:link', './routes/linked-order.tsx'),
     route('orders', './routes/orders.tsx'),
     route('orders/detail/:transaction_id', './routes/order.tsx'),

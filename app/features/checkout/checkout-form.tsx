@@ -2,20 +2,21 @@ import { type FormEvent, useState } from 'react'
 import { readDraft, saveDraft } from '#app/cart/checkout-draft.ts'
 import { parseInput } from '#app/features/forms/parse-input.ts'
 import { type Parsed, useContractForm } from '#app/features/forms/use-contract-form.ts'
-import { DataNotice } from '#app/ui/data-notice.tsx'
+import button from '#app/ui/button.module.css'
 import { RareIcon } from '#app/ui/rare-icon.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { COUNTRY, DeliveryForm, PickupForm } from '#contracts/checkout.ts'
 import { parsePostalCode } from '#contracts/postal-code.ts'
 import css from './checkout-screen.module.css'
+import { ConfirmTotal } from './confirm-total.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { findProblem } from './destination.ts'
+import { LegalNotes } from './legal-notes.tsx'
 import { PayWayChoices } from './pay-way-choices.tsx'
 import { PickupPlace } from './pickup-place.tsx'
 import { saveToProfile } from './save-to-profile.ts'
 import { ShippingStep } from './shipping-step.tsx'
 import { Shortage } from './shortage.tsx'
-import { TermsNote } from './terms-note.tsx'
 import { isLastAddress, toInitialForm } from './to-initial-form.ts'
 import { useDestination } from './use-destination.ts'
 import type { Payment } from './use-payment.ts'
@@ -83,27 +84,30 @@ export function CheckoutForm({ purchase, payment }: { purchase: Purchase; paymen
           />
           <PayWayChoices purchase={purchase} isPickup={isPickup} />
           <Shortage purchase={purchase} payment={payment} />
-          <div className={css.confirm}>
-            <SubmitButton busy={stage === 'confirming'} disabled={!choice.shipping_id}>
+          <ConfirmTotal purchase={purchase} />
+          <div className="gap">
+            <SubmitButton
+              // What comes next is the payment.
+              className={`${button.wide} ${stage === 'confirmed' ? button.ghost : ''}`}
+              busy={stage === 'confirming'}
+              disabled={!choice.shipping_id}
+            >
               Confirmar
             </SubmitButton>
-            <p className="note" role="status">
-              {!choice.shipping_id && 'Elegí cómo te lo enviamos para confirmar.'}
-              {stage === 'filling' && choice.shipping_id && payment.outdated}
-              {stage === 'confirmed' && (
-                <span className={css.done}>
-                  <RareIcon name="check" /> Datos confirmados.
-                </span>
-              )}
-              {isSavedToProfile === false &&
-                ' No pudimos guardar tus datos en el perfil; el pedido sigue.'}
-              {isSavedToProfile && ' Guardamos tus datos en el perfil.'}
-            </p>
           </div>
-          <TermsNote />
-          <DataNotice
-            purpose={`${isPickup ? 'entregarte' : 'enviarte'} este pedido y hablarte de él`}
-          />
+          <p className="note" role="status">
+            {!choice.shipping_id && 'Elegí cómo te lo enviamos para confirmar.'}
+            {stage === 'filling' && choice.shipping_id && payment.outdated}
+            {stage === 'confirmed' && (
+              <span className={css.done}>
+                <RareIcon name="check" /> Datos confirmados.
+              </span>
+            )}
+            {isSavedToProfile === false &&
+              ' No pudimos guardar tus datos en el perfil; el pedido sigue.'}
+            {isSavedToProfile && ' Guardamos tus datos en el perfil.'}
+          </p>
+          <LegalNotes isPickup={isPickup} />
         </div>
       </fieldset>
     </form>

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, use, useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
+import button from '#app/ui/button.module.css'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Unreachable } from '#app/ui/unreachable.tsx'
 import type { OrderSummary } from '#contracts/orders.ts'
@@ -91,8 +92,10 @@ const CheckoutSkeleton = () => (
       <h2>Dirección</h2>
       <DeliveryFields isLoading />
       <PayWaySkeleton />
-      <div className={css.confirm}>
-        <SubmitButton disabled>Confirmar</SubmitButton>
+      <div className="gap">
+        <SubmitButton className={button.wide} disabled>
+          Confirmar
+        </SubmitButton>
       </div>
     </div>
   </SkeletonFrame>

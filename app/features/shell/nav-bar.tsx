@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link, useNavigation } from 'react-router'
+import { Link } from 'react-router'
 import { useCartCount } from '#app/cart/use-cart.ts'
 import { useWishlistCount } from '#app/wishlist/use-wishlist.ts'
 import type { Shop } from '#contracts/shop.ts'
@@ -7,6 +7,7 @@ import { AccountLink } from './account-link.tsx'
 import { CountLink } from './count-link.tsx'
 import { Menu } from './menu.tsx'
 import css from './nav-bar.module.css'
+import { NavigationProgress } from './navigation-progress.tsx'
 import { PageLink } from './page-link.tsx'
 import { pages } from './pages.ts'
 import { SearchForm } from './search-form.tsx'
@@ -35,15 +36,9 @@ export function NavBar({ shop }: { shop: Pick<Shop, 'name' | 'look'> }) {
           ))}
         </nav>
       </div>
-      <Progress />
+      <NavigationProgress />
     </header>
   )
-}
-
-/** A progress bar for slow navigations. */
-function Progress() {
-  const isNavigating = useNavigation().state !== 'idle'
-  return <div className={css.progress} data-under-way={isNavigating || undefined} aria-hidden />
 }
 
 const CartLink = () => (

@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import checkout from '#app/features/checkout/checkout-screen.module.css'
+import { ConfirmTotal } from '#app/features/checkout/confirm-total.tsx'
+import { LegalNotes } from '#app/features/checkout/legal-notes.tsx'
 import { PayWayChoices } from '#app/features/checkout/pay-way-choices.tsx'
 import { Shortage } from '#app/features/checkout/shortage.tsx'
-import { TermsNote } from '#app/features/checkout/terms-note.tsx'
 import type { Payment } from '#app/features/checkout/use-payment.ts'
 import type { Purchase } from '#app/features/checkout/use-purchase.ts'
 import button from '#app/ui/button.module.css'
-import { DataNotice } from '#app/ui/data-notice.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { RareIcon } from '#app/ui/rare-icon.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { formatPrice } from '#contracts/format-price.ts'
 
 type Props = {
   purchase: Purchase
@@ -22,32 +21,18 @@ type Props = {
 
 /** The document, the total beside the button, and what is accepted with it. */
 export function ConfirmStep({ purchase, payment, field, isPickup, email }: Props) {
-  const { totals, problem } = purchase
   const { stage } = payment
   return (
     <>
       <PayWayChoices purchase={purchase} isPickup={isPickup} />
       <BuyerDocument key={String(isPickup)} field={field} isPickup={isPickup} />
-      {!problem && (
-        <div className="gap" data-figure>
-          <p>
-            Total:{' '}
-            <strong className="nums">
-              {formatPrice(totals.amount_due ?? totals.total_amount)}
-            </strong>
-          </p>
-          <p className="note">
-            IVA incluido. Precio sin impuestos nacionales:{' '}
-            <span className="nums">{formatPrice(totals.total_amount - totals.estimated_tax)}</span>
-          </p>
-        </div>
-      )}
       {email && (
         <p className="note gap">
           Te escribimos a <strong className="anywhere">{email}</strong>.
         </p>
       )}
       <Shortage purchase={purchase} payment={payment} />
+      <ConfirmTotal purchase={purchase} />
       <div className="gap">
         <SubmitButton
           // What comes next is the payment.
@@ -65,11 +50,7 @@ export function ConfirmStep({ purchase, payment, field, isPickup, email }: Props
           </span>
         )}
       </p>
-      <TermsNote />
-      <DataNotice
-        purpose={`${isPickup ? 'entregarte' : 'enviarte'} este pedido y hablarte de él`}
-        isFolded
-      />
+      <LegalNotes isPickup={isPickup} />
     </>
   )
 }
