@@ -13,6 +13,7 @@ import { usePresence } from '#app/session/presence.ts'
 import button from '#app/ui/button.module.css'
 import { formatPrice } from '#contracts/format-price.ts'
 import css from './cart-summary.module.css'
+import { FreeShipping } from './free-shipping.tsx'
 import { isForSale, toSoldOutNotice, toTooManyNotice, toUnits } from './notices.ts'
 import { hasPending, savePending } from './pending-quantities.ts'
 
@@ -51,6 +52,7 @@ export function CartSummary({ lines }: { lines: CartEntry[] }) {
       </div>
       {forSale.length > 0 && (
         <div className={css.shipping}>
+          <FreeShipping amount={amount} />
           <PaymentMethods amount={amount} of="Tu bolsa" />
           <ShippingQuote amount={amount} />
         </div>
