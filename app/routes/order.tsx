@@ -7,7 +7,6 @@ import { useOwnAddress } from '#app/features/orders/use-own-address.ts'
 import { authMeta } from '#app/features/seo/auth-meta.ts'
 import { RequireCustomer } from '#app/session/require-customer.tsx'
 import { requireTokens } from '#app/session/require-tokens.ts'
-import { AccountPage } from '#app/ui/account-frame/account-page.tsx'
 import { isFromMail } from '#contracts/from-mail.ts'
 import type { Route } from './+types/order'
 
@@ -35,28 +34,19 @@ export function meta({ matches, params }: Route.MetaArgs) {
 }
 
 export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
-  return (
-    <AccountPage title={<Title {...params} />} figures unsure>
-      <OrderScreen returnStatus={useReturnStatus()} />
-    </AccountPage>
-  )
+  return <OrderScreen title={<Title {...params} />} returnStatus={useReturnStatus()} unsure />
 }
 
 export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
-  const returnStatus = useReturnStatus()
+  const shown = { title: <Title {...params} />, returnStatus: useReturnStatus() }
   const [search] = useSearchParams()
   useOwnAddress()
   return (
     <>
       <Letterhead />
-      <AccountPage title={<Title {...params} />} figures>
-        <RequireCustomer
-          guestsTo={toGuestPath(search)}
-          waiting={<OrderScreen returnStatus={returnStatus} />}
-        >
-          <OrderScreen {...loaderData} returnStatus={returnStatus} />
-        </RequireCustomer>
-      </AccountPage>
+      <RequireCustomer guestsTo={toGuestPath(search)} waiting={<OrderScreen {...shown} />}>
+        <OrderScreen {...loaderData} {...shown} />
+      </RequireCustomer>
     </>
   )
 }

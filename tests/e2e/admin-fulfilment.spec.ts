@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addBuyer, delivery, pickup } from '#tests/e2e/buyers.ts'
 import { listMail } from '#tests/e2e/people.ts'
-import { banner, button, fill, main, option, pay, wallet } from '#tests/e2e/purchase.ts'
+import { banner, button, fill, main, option, pay, seeOrder, wallet } from '#tests/e2e/purchase.ts'
 import { expect, test } from '#tests/e2e/test.ts'
 import { walkTo } from '#tests/e2e/walk-to.ts'
 import { expectNotice, goTo, openBackOffice, press } from './back-office.ts'
@@ -18,6 +18,7 @@ async function buy(page: Page, way: string, fields = delivery as Record<string, 
   await wallet(page).click()
   await pay(page, 'APRO')
   await expect(banner(page, 'Recibimos tu pago')).toBeVisible()
+  await seeOrder(page)
   const heading = await main(page).getByRole('heading', { level: 1 }).textContent()
   return /QL-\S+/.exec(heading ?? '')?.[0] as string
 }

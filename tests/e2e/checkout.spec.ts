@@ -14,6 +14,7 @@ import {
   openSummary,
   option,
   pay,
+  seeOrder,
   wallet,
 } from '#tests/e2e/purchase.ts'
 import { expect, opensAddresses, test } from '#tests/e2e/test.ts'
@@ -44,7 +45,8 @@ test('a customer buys from the home page and the order is processed', { tag: '@p
   await option(page, 'Retiro en el local').check()
   await expect(line(page, 'Costo de Envío')).toHaveText(/0,00$/)
   await expect(line(page, 'IVA (incluido)')).toBeVisible()
-  await expect(main(page).getByText('Precio sin impuestos nacionales')).toBeVisible()
+  // In the bill and beside the button.
+  await expect(main(page).getByText('Precio sin impuestos nacionales')).toHaveCount(2)
   await expect(field(page, 'Provincia')).toBeHidden()
   await expect(main(page).getByText('Av. Rivadavia 4998')).toBeVisible()
   await fill(page, pickup)
@@ -58,9 +60,15 @@ test('a customer buys from the home page and the order is processed', { tag: '@p
   await expect(banner(page, 'Recibimos tu pago')).toBeVisible()
   // Without the numbers that the provider adds.
   await expect(page).toHaveURL(/\/orders\/detail\/QL-[\w-]+\?pago=\w+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Gracias, /)
   await expect(page.locator('[aria-current=step]')).toContainText('Procesado')
-  await expect(main(page).getByRole('heading', { name: product.name })).toBeVisible()
   await expect(cartBadge(page, 0)).toBeVisible()
+  const entry = page.waitForEvent('download')
+  await main(page).getByRole('link', { name: 'Agendar el retiro' }).click()
+  expect((await entry).suggestedFilename()).toMatch(/^retiro-QL-[\w-]+\.ics$/)
+  expect(await axe()).toEqual([])
+  await seeOrder(page)
+  await expect(main(page).getByRole('heading', { name: product.name })).toBeVisible()
   const facts = main(page).getByRole('region', { name: 'Datos del pedido' })
   await expect(facts).toContainText('Av. Rivadavia 4998')
   await expect(facts).toContainText('Lunes a viernes de 10 a 19')

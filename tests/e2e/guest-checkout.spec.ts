@@ -9,7 +9,16 @@ import {
   readOrderLink,
 } from '#tests/e2e/guest.ts'
 import { getCustomer, PASSWORD, readMailLink, signIn } from '#tests/e2e/people.ts'
-import { banner, button, expectToast, field, main, option, wallet } from '#tests/e2e/purchase.ts'
+import {
+  banner,
+  button,
+  expectToast,
+  field,
+  main,
+  option,
+  seeOrder,
+  wallet,
+} from '#tests/e2e/purchase.ts'
 import { expect, opensAddresses, test } from '#tests/e2e/test.ts'
 import { walkTo } from '#tests/e2e/walk-to.ts'
 
@@ -50,9 +59,15 @@ test('a guest pays by card in three screens and ten fields', { tag: '@phone' }, 
   await payAsGuest(page, 'APRO')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gracias, Julia')
   await expect(banner(page, 'Recibimos tu pago')).toBeVisible()
-  await expect(main(page).getByRole('heading', { name: product.name })).toBeVisible()
+  await expect(main(page)).toContainText(product.name)
+  await expect(main(page).getByText(email)).toBeVisible()
+  await expect(main(page)).toContainText(/LlegaEntre el \d+.* y el \d+ de \p{L}+/u)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   expect(await axe()).toEqual([])
+  await seeOrder(page)
+  await expect(page).toHaveURL(/\/pedido\/[\w-]{22}$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(main(page).getByRole('heading', { name: product.name })).toBeVisible()
 })
 
 test('an autofill finds every field', { tag: '@phone' }, async ({ page }) => {

@@ -92,6 +92,9 @@ test('a customer buys with the keyboard alone, from home to the paid order', asy
   await expect(page).toHaveURL(/\/orders\/detail\/QL-/)
   await expect(main(page).getByRole('heading', { name: 'Recibimos tu pago' })).toBeVisible()
   await expect(page.locator('[aria-current=step]')).toContainText('Procesado')
+  await tabTo(page, link(page, 'Seguir mi pedido'))
+  await enter(page)
+  await expect(page.getByRole('heading', { level: 1, name: /QL-/ })).toBeFocused()
   await tabTo(page, link(page, 'Ver todos tus pedidos'))
 })
 

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { add, BRACELET, HOOPS, main, rows, seeCart } from '#tests/e2e/cart.ts'
 import { confirmGuest, fillContact, fillDelivery, makeEmail } from '#tests/e2e/guest.ts'
 import { bar } from '#tests/e2e/pieces.ts'
-import { button, option, wallet } from '#tests/e2e/purchase.ts'
+import { button, option, seeOrder, wallet } from '#tests/e2e/purchase.ts'
 import { expect, test } from '#tests/e2e/test.ts'
 import config from '../../playwright.config.ts'
 
@@ -107,6 +107,7 @@ test.describe('a small phone', () => {
     expect(await listBroken(due)).toEqual([])
     expect(await listCut(main(page))).toEqual([])
     await page.getByRole('button', { name: 'Cerrar aviso' }).click()
+    await seeOrder(page)
     await button(page, 'Cancelar pedido').click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('Si ya transferiste')

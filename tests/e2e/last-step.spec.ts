@@ -9,6 +9,7 @@ import {
   openSummary,
   option,
   pay,
+  seeOrder,
   wallet,
 } from '#tests/e2e/purchase.ts'
 import { expect, test } from '#tests/e2e/test.ts'
@@ -107,6 +108,7 @@ test('a paid order leads to the form of the law with both fields filled in', {
   await wallet(page).click()
   await pay(page, 'APRO')
   await expect(banner(page, 'Recibimos tu pago')).toBeVisible()
+  await seeOrder(page)
   // One way while the law gives it, and no favour to ask for beside it.
   await expect(main(page).getByRole('button', { name: 'Pedir la cancelación' })).toHaveCount(0)
   await main(page).getByRole('link', { name: 'Arrepentirme de la compra' }).click()

@@ -15,6 +15,7 @@ import {
   line,
   main,
   option,
+  seeOrder,
   wallet,
 } from '#tests/e2e/purchase.ts'
 import { expect, test } from '#tests/e2e/test.ts'
@@ -47,7 +48,8 @@ test('a guest pays by transfer: less, with the account to transfer to, until the
   await expect(banner(page, 'Falta tu transferencia')).toBeVisible()
   const account = page.getByRole('region', { name: 'Datos para transferir' })
   await expect(account).toContainText('quilate.joyas')
-  await expect(line(page, 'Descuento por transferencia')).toContainText('−$')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Gracias, /)
+  await expect(main(page)).toContainText(/LlegaDe \d+ a \d+ días hábiles desde el pago/)
   expect(await axe()).toEqual([])
   await account.getByRole('button', { name: 'Copiar Alias' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('quilate.joyas')
@@ -55,6 +57,9 @@ test('a guest pays by transfer: less, with the account to transfer to, until the
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d{22}$/)
   await page.reload()
   await expect(account).toBeVisible()
+  await seeOrder(page)
+  await expect(account).toBeVisible()
+  await expect(line(page, 'Descuento por transferencia')).toContainText('−$')
   const path = new URL(page.url()).pathname
   expect(await readOrderLink(page.request, email)).toBe(path)
 

@@ -56,6 +56,11 @@ export const cartBadge = (page: Page, count: number) =>
       exact: true,
     })
     .first()
+/** From the page after the purchase to that of the order. */
+export const seeOrder = async (page: Page) => {
+  await main(page).getByRole('link', { name: 'Seguir mi pedido' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('QL-')
+}
 export const openSummary = async (page: Page, isMobile: boolean) => {
   if (isMobile) await page.getByRole('button', { name: 'Resumen' }).click()
 }

@@ -13,6 +13,7 @@ import {
   openSummary,
   option,
   pay,
+  seeOrder,
   wallet,
 } from '#tests/e2e/purchase.ts'
 import { expect, test } from '#tests/e2e/test.ts'
@@ -84,6 +85,7 @@ test('province and postal code change the price, which is then paid', { tag: '@p
   await expect(page.getByText(total).first()).toBeVisible()
   await pay(page, 'APRO')
   await expect(banner(page, 'Recibimos tu pago')).toBeVisible()
+  await seeOrder(page)
   await expect(main(page).getByText('Tierra del Fuego').first()).toBeVisible()
 })
 

@@ -10,6 +10,7 @@ import {
   openSummary,
   option,
   pay,
+  seeOrder,
   wallet,
 } from '#tests/e2e/purchase.ts'
 import { addCredit } from '#tests/e2e/store-credit.ts'
@@ -43,6 +44,7 @@ test('credit pays a part of a purchase, and the account shows what is left', {
   await expect(page.getByText(total.replace(/\s/, ' ')).first()).toBeVisible()
   await pay(page, 'APRO')
   await expect(banner(page, 'Recibimos tu pago')).toBeVisible()
+  await seeOrder(page)
   await expect(line(page, 'Con tu crédito')).toHaveText(/5\.000,00$/)
   expect(await axe()).toEqual([])
   await walkTo(page, '/dashboard')
@@ -68,5 +70,6 @@ test('credit that pays everything needs no payment, and cancelling gives credit 
   await button(page, 'Finalizar compra').click()
   await expect(page).toHaveURL(/\/orders\/detail\/QL-/)
   await expect(banner(page, 'Recibimos tu pago')).toBeVisible()
+  await seeOrder(page)
   await expect(line(page, 'Con otro medio')).toHaveText(/^\$\s0,00$/)
 })

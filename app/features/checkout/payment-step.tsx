@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { PLACED } from '#app/features/orders/placed-state.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { formatPrice } from '#contracts/format-price.ts'
 import css from './checkout-screen.module.css'
@@ -101,11 +102,11 @@ function PaymentMethod({ payment: { stage, order }, prepared }: PaymentMethodPro
   const isBusy = stage !== 'confirmed'
   if (isFree(preference_id)) {
     return (
-      <OwnOrder isBusy={isBusy} order={order} text="Finalizar compra" status="?pago=aprobado" />
+      <OwnOrder isBusy={isBusy} order={order} text="Finalizar compra" search="?pago=aprobado" />
     )
   }
   return isPaidOtherwise(preference_id) ? (
-    <OwnOrder isBusy={isBusy} order={order} text="Hacer el pedido" status="" />
+    <OwnOrder isBusy={isBusy} order={order} text="Hacer el pedido" search="" />
   ) : (
     <Wallet preferenceId={preference_id} initPoint={init_point} onSubmit={order} />
   )
@@ -115,17 +116,17 @@ type OwnOrderProps = {
   isBusy: boolean
   text: string
   /** The query of the page of the order. */
-  status: string
+  search: string
   /** Resolves with the page of the order. */
   order: () => Promise<string>
 }
 
 /** Replaces the wallet for an order that does not go through the provider. */
-function OwnOrder({ isBusy, text, status, order }: OwnOrderProps) {
+function OwnOrder({ isBusy, text, search, order }: OwnOrderProps) {
   const navigate = useNavigate()
   const finish = () =>
     order().then(
-      (path) => navigate(`${path}${status}`, { replace: true }),
+      (path) => navigate(`${path}${search}`, { replace: true, state: PLACED }),
       () => undefined,
     )
   return (

@@ -7,8 +7,8 @@ import type { LinkedOrder as Linked } from '#contracts/order-links.ts'
 import { toLinkAccess } from './access/order-access.ts'
 import { ClaimOrder } from './claim-order.tsx'
 import { Letterhead } from './letterhead.tsx'
-import { OrderDetail } from './order-detail.tsx'
 import css from './order-screen.module.css'
+import { OrderView } from './order-view.tsx'
 import type { ReturnStatus } from './payment-message.ts'
 import { SaveMyData } from './save-my-data.tsx'
 
@@ -20,44 +20,42 @@ export function LinkedOrder({ found, link, returnStatus, renderedAt }: Props) {
   const access = useMemo(() => toLinkAccess(link), [link])
   const presence = usePresence()
   const key = [order.transaction_id, order.status, order.payment_status].join()
+  const joining = !has_account && (
+    <>
+      {presence === 'guest' && email !== '' && <SaveMyData link={link} email={email} />}
+      {presence === 'customer' && <ClaimOrder link={link} />}
+    </>
+  )
   return (
     <>
       <Letterhead />
-      <main id="main" className="page wrap" data-figures>
-        <div className={css.order}>
-          <div>
-            <h1>{toTitle(found, returnStatus)}</h1>
-            {email !== '' && (
-              <p className="note gap">
-                Te escribimos a <strong className="anywhere">{email}</strong>.
-              </p>
-            )}
-          </div>
-          <OrderDetail
-            key={key}
-            access={access}
-            initialOrder={order}
-            returnStatus={returnStatus}
-            email={email}
-            renderedAt={renderedAt}
-          />
-          {!has_account && presence === 'guest' && email !== '' && (
-            <SaveMyData link={link} email={email} />
-          )}
-          {!has_account && presence === 'customer' && <ClaimOrder link={link} />}
-        </div>
-      </main>
-    </>
-  )
-}
-
-/** Whoever comes back from paying is thanked by name. */
-function toTitle({ order }: Linked, returnStatus: ReturnStatus) {
-  const isThanked = returnStatus === 'aprobado' && order.status !== 'cancelado'
-  if (isThanked) return `Gracias, ${order.full_name.split(' ')[0]}`
-  return (
-    <>
-      Pedido <span className="nums">{order.transaction_id}</span>
+      <OrderView
+        key={key}
+        access={access}
+        initialOrder={order}
+        returnStatus={returnStatus}
+        email={email}
+        renderedAt={renderedAt}
+        afterThanks={joining}
+        frame={(content) => (
+          <main id="main" className="page wrap" data-figures>
+            <div className={css.order}>
+              <div>
+                <h1>
+                  Pedido <span className="nums">{order.transaction_id}</span>
+                </h1>
+                {email !== '' && (
+                  <p className="note gap">
+                    Te escribimos a <strong className="anywhere">{email}</strong>.
+                  </p>
+                )}
+              </div>
+              {content}
+              {joining}
+            </div>
+          </main>
+        )}
+      />
     </>
   )
 }

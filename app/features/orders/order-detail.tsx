@@ -2,8 +2,10 @@ import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useRootData } from '#app/features/shell/use-root-data.ts'
 import { Bill } from '#app/ui/bill.tsx'
+import { capitalise } from '#app/ui/capitalise.ts'
 import { ItemList } from '#app/ui/item-list.tsx'
 import { lazyPart } from '#app/ui/lazy-part.ts'
+import { toArrivalSpan } from '#contracts/arrival-words.ts'
 import { formatDate } from '#contracts/format-date.ts'
 import { formatPrice } from '#contracts/format-price.ts'
 import { PICKUP_NEEDS } from '#contracts/order-words.ts'
@@ -24,16 +26,15 @@ import type { ReturnStatus } from './payment-message.ts'
 import { PickupCode } from './pickup-code.tsx'
 import { canRevoke, RevokeLink } from './revoke-link.tsx'
 import { TransferDetails } from './transfer-details.tsx'
-import { usePolledOrder } from './use-polled-order.ts'
+import type { usePolledOrder } from './use-polled-order.ts'
 
 const OrderReturns = lazyPart(async () => {
   const { OrderReturns } = await import('./returns/order-returns.tsx')
   return OrderReturns
 })
 
-type Props = {
+type Props = ReturnType<typeof usePolledOrder> & {
   access: OrderAccess
-  initialOrder: Order
   returnStatus: ReturnStatus
   /** Of a guest. */
   email?: string
@@ -42,8 +43,7 @@ type Props = {
 }
 
 export function OrderDetail(props: Props) {
-  const { access, initialOrder, returnStatus, email, renderedAt } = props
-  const { order, hasTimedOut, setOrder } = usePolledOrder(access, initialOrder)
+  const { access, order, hasTimedOut, setOrder, returnStatus, email, renderedAt } = props
   const { shop } = useRootData()
   return (
     <div className={css.order}>
@@ -75,6 +75,7 @@ export function OrderDetail(props: Props) {
                 ['Cambio', toExchange(order, access)],
                 ['Arrepentimiento', toRevocation(order)],
                 ['Envío', toShippingWords(order)],
+                [order.is_pickup ? 'Listo' : 'Llega', toArrival(order)],
                 ...(order.is_pickup ? toPickup(order, shop) : toDelivery(order)),
                 ['Teléfono', order.telephone_number],
               ]}
@@ -110,6 +111,9 @@ export function OrderDetail(props: Props) {
 }
 
 type Row = [label: string, text: ReactNode]
+
+const toArrival = ({ arrives }: Order): string | null =>
+  arrives && capitalise(toArrivalSpan(arrives))
 
 const toRevocation = ({ revocation }: Order): string | null =>
   revocation

@@ -1,33 +1,55 @@
-import { Suspense, use } from 'react'
+import { type ReactNode, Suspense, use } from 'react'
 import { Link } from 'react-router'
+import { AccountPage } from '#app/ui/account-frame/account-page.tsx'
 import button from '#app/ui/button.module.css'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Unreachable } from '#app/ui/unreachable.tsx'
 import type { Order } from '#contracts/orders.ts'
 import type { FoundOrder, OrderAccess } from './access/order-access.ts'
-import { OrderDetail } from './order-detail.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
+import { OrderView } from './order-view.tsx'
 import type { ReturnStatus } from './payment-message.ts'
 
-type Props = { access?: OrderAccess; order?: Promise<FoundOrder>; returnStatus: ReturnStatus }
+type Frame = (content: ReactNode) => ReactNode
 
-/** Without `order` it shows a skeleton. */
-export function OrderScreen({ access, order, returnStatus }: Props) {
-  const skeleton = <OrderSkeleton hasMessage={returnStatus !== null} />
+type Props = {
+  title: ReactNode
+  access?: OrderAccess
+  order?: Promise<FoundOrder>
+  returnStatus: ReturnStatus
+  /** The session is not known yet. */
+  unsure?: boolean
+}
+
+/** An order in the account of its buyer. Without `order` it shows a skeleton. */
+export function OrderScreen({ title, access, order, returnStatus, unsure = false }: Props) {
+  const frame: Frame = (content) => (
+    <AccountPage title={title} figures unsure={unsure}>
+      {content}
+    </AccountPage>
+  )
+  const skeleton = frame(<OrderSkeleton hasMessage={returnStatus !== null} />)
   if (!order || !access) return skeleton
   return (
     <Suspense fallback={skeleton}>
-      <LoadedOrder access={access} order={order} returnStatus={returnStatus} />
+      <LoadedOrder access={access} order={order} returnStatus={returnStatus} frame={frame} />
     </Suspense>
   )
 }
 
-function LoadedOrder({ access, order, returnStatus }: Required<Props>) {
+type LoadedProps = {
+  access: OrderAccess
+  order: Promise<FoundOrder>
+  returnStatus: ReturnStatus
+  frame: Frame
+}
+
+function LoadedOrder({ access, order, returnStatus, frame }: LoadedProps) {
   const found = use(order)
-  if (found === null) return <Unreachable title="No pudimos traer tu pedido" />
-  if (found === 'missing') return <OrderNotFound />
-  const props = { access, initialOrder: found, returnStatus }
-  return <OrderDetail key={toKey(found)} {...props} />
+  if (found === null) return frame(<Unreachable title="No pudimos traer tu pedido" />)
+  if (found === 'missing') return frame(<OrderNotFound />)
+  const props = { access, initialOrder: found, returnStatus, frame }
+  return <OrderView key={toKey(found)} {...props} />
 }
 
 const OrderNotFound = () => (

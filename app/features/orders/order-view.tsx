@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import type { Order } from '#contracts/orders.ts'
+import type { OrderAccess } from './access/order-access.ts'
+import { OrderDetail } from './order-detail.tsx'
+import type { ReturnStatus } from './payment-message.ts'
+import { isPlacedState } from './placed-state.ts'
+import { Thanks } from './thanks.tsx'
+import { isThanked } from './thanks-facts.ts'
+import { usePolledOrder } from './use-polled-order.ts'
+
+type Props = {
+  access: OrderAccess
+  initialOrder: Order
+  returnStatus: ReturnStatus
+  /** Of a guest. */
+  email?: string
+  /** When the server rendered the page, so that hydration shows the same time. */
+  renderedAt?: number
+  /** The page around the order. */
+  frame: (order: ReactNode) => ReactNode
+  /** What stands below the thanks. */
+  afterThanks?: ReactNode
+}
+
+/** Thanks whoever comes from the purchase; otherwise the whole order. The payment may arrive while the page is open. */
+export function OrderView({ access, initialOrder, frame, afterThanks, ...props }: Props) {
+  const { returnStatus, email } = props
+  const polled = usePolledOrder(access, initialOrder)
+  const isPlaced = isPlacedState(useLocation().state)
+  const thanks = isThanked(polled.order, { returnStatus, isPlaced })
+  useFocusOnChange(thanks)
+  if (thanks) {
+    const { order, setOrder } = polled
+    return (
+      <Thanks
+        access={access}
+        order={order}
+        returnStatus={returnStatus}
+        email={email}
+        onChange={setOrder}
+      >
+        {afterThanks}
+      </Thanks>
+    )
+  }
+  return frame(<OrderDetail access={access} {...polled} {...props} />)
+}
+
+/** One page takes the place of the other: whoever uses a screen reader begins at its title. */
+function useFocusOnChange(shown: boolean): void {
+  const before = useRef(shown)
+  useEffect(() => {
+    if (before.current === shown) return
+    before.current = shown
+    const title = document.querySelector<HTMLElement>('main h1')
+    title?.setAttribute('tabindex', '-1')
+    title?.focus({ preventScroll: true })
+  }, [shown])
+}
