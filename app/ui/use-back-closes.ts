@@ -99,10 +99,12 @@ function closeLatest(event: Event) {
   const isAtPage = window.history.state?.key === page
   if (isAtPage) event.preventDefault()
   const shown = replaced
+  const isOwnStep = step === 'back'
   forgetEntry()
   // The address of the page that is shown takes the place of the one before, as it was meant to.
   if (shown && isAtPage) window.history.replaceState(...shown)
   const close = open.at(-1)
-  if (open.length > 1) addEntry()
-  close?.()
+  // What was opened before our own step back was made stays, with an entry of its own.
+  if (open.length > (isOwnStep ? 0 : 1)) addEntry()
+  if (!isOwnStep) close?.()
 }

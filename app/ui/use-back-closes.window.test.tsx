@@ -73,6 +73,24 @@ test('one dialog after the other keeps the entry, which the second one closes wi
   expect(first).not.toHaveBeenCalled()
 })
 
+test('a dialog that opens before the step back of another one was made stays, and closes with Back', async () => {
+  window.history.replaceState({ key: 'shop' }, '', '/shop')
+  const first = render(<Dialog onClose={vi.fn()} />)
+  const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined)
+  first.unmount()
+  await soon(() => expect(back).toHaveBeenCalledOnce())
+  back.mockRestore()
+  const onClose = vi.fn()
+  render(<Dialog onClose={onClose} />)
+  window.history.go(-1)
+  await settled()
+  await settled()
+  expect(onClose).not.toHaveBeenCalled()
+  expect(window.history.state.dialog).toBeDefined()
+  window.history.back()
+  await soon(() => expect(onClose).toHaveBeenCalledOnce())
+})
+
 test('what replaced the entry, such as the page of a link, stays', async () => {
   const { unmount } = render(<Dialog onClose={vi.fn()} />)
   window.history.replaceState({ key: 'guide' }, '', '/guia-de-talles')
