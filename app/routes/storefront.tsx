@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import { Toasts } from '#app/features/alerts/toasts.tsx'
+import { LazyMiniCart } from '#app/features/cart/mini-cart/lazy-mini-cart.tsx'
 import { useLinkCoupon } from '#app/features/cart/use-link-coupon.ts'
 import { ErrorPage } from '#app/features/errors/error-page.tsx'
 import { NotFoundPage } from '#app/features/errors/not-found-page.tsx'
@@ -12,6 +13,7 @@ export default function Storefront() {
     <Shell>
       <Outlet />
       <Toasts />
+      <LazyMiniCart />
     </Shell>
   )
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { goToBag } from '#tests/e2e/cart.ts'
 import { addPiece, expectNotice, openBackOffice, press } from './back-office.ts'
 import { withDatabase } from './buyers.ts'
 import { addCustomer, signIn } from './people.ts'
@@ -70,7 +71,7 @@ for (const [width, height] of [
     await expect(dialog(page)).toBeHidden()
 
     await main(page).getByRole('button', { name: 'Añadir al carrito', exact: true }).click()
-    await main(page).getByRole('link', { name: 'Ver carrito', exact: true }).click()
+    await goToBag(page)
     await expect(main(page).getByRole('heading', { name: 'Bolsa de compras' })).toBeVisible()
     await expect(main(page).getByText(LINE)).toBeVisible()
     await main(page).getByRole('button', { name: 'Medios de pago y cuotas' }).click()

@@ -1,21 +1,23 @@
-import { addCustomer, signIn } from '#tests/e2e/people.ts'
-import { expect, test } from '#tests/e2e/test.ts'
-import { walkTo } from '#tests/e2e/walk-to.ts'
 import {
   add,
   addToAccountCart,
   BANDS,
   badge,
   getProduct,
+  goOnShopping,
   HOOPS,
   logIn,
+  miniCart,
   readStored,
   row,
   rows,
   seeCart,
   seedGuestCart,
   select,
-} from './cart.ts'
+} from '#tests/e2e/cart.ts'
+import { addCustomer, signIn } from '#tests/e2e/people.ts'
+import { expect, test } from '#tests/e2e/test.ts'
+import { walkTo } from '#tests/e2e/walk-to.ts'
 
 test("the cart of a guest is merged with the account's cart at sign-in", async ({ page }) => {
   const [hoops, bands] = [
@@ -52,8 +54,11 @@ test('a customer adds a product and opens the cart', { tag: '@phone' }, async ({
   await signIn(page, ana)
   await page.goto(`/product/${HOOPS}`)
   await add(page).click()
-  await expect(seeCart(page)).toBeVisible()
+  await expect(miniCart(page).getByRole('link', { name: 'Ir a Pagar' })).toBeVisible()
   await expect(badge(page, 'Bolsa de compras, 1 producto')).toBeVisible()
+  expect(await axe()).toEqual([])
+  await goOnShopping(page)
+  await expect(seeCart(page)).toBeFocused()
   expect(await axe()).toEqual([])
   expect(await readStored(page, 'cart')).toBeNull()
   await page.reload()

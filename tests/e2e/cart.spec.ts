@@ -1,14 +1,14 @@
 import { withDatabase } from '#tests/e2e/buyers.ts'
-import { expect, test } from '#tests/e2e/test.ts'
-import { walkTo } from '#tests/e2e/walk-to.ts'
 import {
   add,
   BANDS,
   badge,
   getProduct,
+  goOnShopping,
   HOOPS,
   heart,
   main,
+  miniCart,
   readStored,
   row,
   rows,
@@ -17,13 +17,17 @@ import {
   seedGuestCart,
   select,
   update,
-} from './cart.ts'
+} from '#tests/e2e/cart.ts'
+import { expect, test } from '#tests/e2e/test.ts'
+import { walkTo } from '#tests/e2e/walk-to.ts'
 
 test('the cart of a guest is stored on the device', { tag: '@phone' }, async ({ page }) => {
   await page.goto(`/product/${HOOPS}`)
   await expect(add(page)).toBeEnabled()
   await add(page).focus()
   await page.keyboard.press('Enter')
+  await expect(miniCart(page)).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(seeCart(page)).toBeFocused()
   await expect(badge(page, 'Bolsa de compras, 1 producto')).toBeVisible()
 
@@ -33,7 +37,8 @@ test('the cart of a guest is stored on the device', { tag: '@phone' }, async ({ 
     .getByRole('button', { name: /^Añadir al carrito: / })
     .first()
     .click()
-  await expect(list.getByRole('link', { name: /^Ver carrito: / })).toBeVisible()
+  await goOnShopping(page)
+  await expect(list.getByRole('link', { name: /^Ver carrito: / })).toBeFocused()
   await expect(badge(page, 'Bolsa de compras, 2 productos')).toBeVisible()
   expect(await readStored(page, 'cart')).toEqual([
     { product: expect.objectContaining({ id: HOOPS, final_price: 92300 }), count: 1 },

@@ -20,6 +20,14 @@ export const add = (page: Page) =>
   main(page).getByRole('button', { name: 'Añadir al carrito', exact: true }).first()
 export const seeCart = (page: Page) =>
   main(page).getByRole('link', { name: 'Ver carrito', exact: true }).first()
+/** Opens after a piece was added. */
+export const miniCart = (page: Page) => page.getByRole('dialog', { name: 'En tu bolsa' })
+export const goToBag = (page: Page) =>
+  miniCart(page).getByRole('link', { name: 'Ver carrito' }).click()
+export async function goOnShopping(page: Page) {
+  await miniCart(page).getByRole('button', { name: 'Seguir comprando' }).click()
+  await expect(miniCart(page)).toBeHidden()
+}
 export const heart = (page: Page) =>
   main(page)
     .getByRole('button', { name: /^Favorito/ })

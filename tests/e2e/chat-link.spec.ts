@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findListedProduct } from '#tests/e2e/buyers.ts'
+import { goToBag } from '#tests/e2e/cart.ts'
 import { expect, test } from '#tests/e2e/test.ts'
 import { walkTo } from '#tests/e2e/walk-to.ts'
 
@@ -55,7 +56,7 @@ test('the chat link covers no button, no field, no price and no sentence', {
   await press(page, product.name)
   await expectNothingCovered(page)
   await main(page).getByRole('button', { name: 'Añadir al carrito', exact: true }).first().click()
-  await press(page, 'Ver carrito')
+  await goToBag(page)
   await expect(main(page).getByText('Subtotal')).toBeVisible()
   await expectNothingCovered(page)
   await press(page, 'Iniciar Sesión')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cartApi } from '#contracts/cart.ts'
 import { addBuyer, delivery, findListedProduct } from '#tests/e2e/buyers.ts'
+import { goOnShopping } from '#tests/e2e/cart.ts'
 import {
   banner,
   button,
@@ -94,9 +95,11 @@ test('the draft is kept after a rejected payment and deleted after an approved o
   const added = page.waitForResponse(`**${cartApi.addItem.path}`)
   await button(page, 'Añadir al carrito').click()
   await added
+  await goOnShopping(page)
   await goToCheckout(page)
   await expectFilledIn(page)
 
+  await page.getByRole('banner').getByRole('link', { name: 'Volver a la bolsa' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Perfil' }).click()
   await main(page).getByRole('link', { name: 'Órdenes' }).click()
   await page

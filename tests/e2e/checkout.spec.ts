@@ -1,5 +1,5 @@
 import { addBuyer, findListedProduct, pickup, placeOrder } from '#tests/e2e/buyers.ts'
-import { add, seeCart } from '#tests/e2e/cart.ts'
+import { add, goToBag } from '#tests/e2e/cart.ts'
 import { addCustomer, signIn } from '#tests/e2e/people.ts'
 import {
   banner,
@@ -30,10 +30,10 @@ test('a customer buys from the home page and the order is processed', { tag: '@p
   await main(page).getByRole('link', { name: 'Ver Tienda' }).first().click()
   await main(page).getByRole('link', { name: product.name, exact: true }).first().click()
   await add(page).click()
-  await seeCart(page).click()
+  await goToBag(page)
+  await expect(cartBadge(page, 1)).toBeVisible()
   await main(page).getByRole('link', { name: 'Ir a Pagar' }).click()
   await expect(page).toHaveURL('/checkout')
-  await expect(cartBadge(page, 1)).toBeVisible()
   await expect(page).toHaveTitle('Tu pedido · Quilate')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   await expect(main(page).getByRole('note')).toContainText('Pagos de prueba')

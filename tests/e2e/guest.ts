@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { add, goToBag } from '#tests/e2e/cart.ts'
 import { expect } from '#tests/e2e/test.ts'
 import { findListedProduct } from './buyers.ts'
-import { add, seeCart } from './cart.ts'
 import { listMail, makePerson } from './people.ts'
 import { button, field, main, option, wallet } from './purchase.ts'
 
@@ -12,7 +12,7 @@ export async function openGuestCheckout(page: Page) {
   const product = await findListedProduct(page.request)
   await page.goto(`/product/${product.id}`)
   await add(page).click()
-  await seeCart(page).click()
+  await goToBag(page)
   await main(page).getByRole('link', { name: 'Comprar sin cuenta' }).click()
   await expect(page).toHaveURL('/comprar')
   // While the bag is loading, the fields of the first step are there and cannot be used.

@@ -43,6 +43,9 @@ test('a customer buys with the keyboard alone, from home to the paid order', asy
 
   await tabTo(page, button(page, 'Añadir al carrito'))
   await enter(page)
+  const bag = page.getByRole('dialog', { name: 'En tu bolsa' })
+  await expect(bag).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(link(page, 'Ver carrito')).toBeFocused()
   await enter(page)
   await arrive(page, '/cart')

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { add, BRACELET, HOOPS, main, rows, seeCart } from '#tests/e2e/cart.ts'
+import { add, BRACELET, goToBag, HOOPS, main, rows } from '#tests/e2e/cart.ts'
 import { confirmGuest, fillContact, fillDelivery, makeEmail } from '#tests/e2e/guest.ts'
 import { bar } from '#tests/e2e/pieces.ts'
 import { button, option, seeOrder, wallet } from '#tests/e2e/purchase.ts'
@@ -53,7 +53,7 @@ test('with letters twice as large, words stay whole in the bar and in the bag', 
   expect(await listBroken(bar(page))).toEqual([])
   expect(await addButton.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0)
   await add(page).click()
-  await seeCart(page).click()
+  await goToBag(page)
   await expect(rows(page)).toHaveCount(1)
   expect(await listBroken(main(page))).toEqual([])
 })
@@ -67,7 +67,7 @@ test.describe('purchase', () => {
     // A price of six digits.
     await page.goto(`/product/${BRACELET}`)
     await add(page).click()
-    await seeCart(page).click()
+    await goToBag(page)
     await main(page).getByRole('link', { name: 'Comprar sin cuenta' }).click()
     const name = makeEmail().replace('@', '.de.los.angeles.fernandez.gutierrez@')
     await confirmGuest(page, true, name)
@@ -92,7 +92,7 @@ test.describe('a small phone', () => {
   }, async ({ page }) => {
     await page.goto(`/product/${BRACELET}`)
     await add(page).click()
-    await seeCart(page).click()
+    await goToBag(page)
     await expect(rows(page)).toHaveCount(1)
     await main(page).getByRole('link', { name: 'Comprar sin cuenta' }).click()
     await fillContact(page, makeEmail())

@@ -1,5 +1,5 @@
+import { add, goToBag, rows } from '#tests/e2e/cart.ts'
 import { expect, test } from '#tests/e2e/test.ts'
-import { add, rows, seeCart } from './cart.ts'
 
 const STEEL = 'Reloj de acero con esfera verde y malla de acero'
 const LEATHER = 'Reloj de acero con esfera verde y malla de cuero marrón'
@@ -13,6 +13,6 @@ test('another strap has its own photo, in the page and in the bag @phone', async
   await expect(photos.getByRole('img', { name: LEATHER })).toBeVisible()
   await expect(photos.getByRole('listitem')).toHaveCount(1)
   await add(page).click()
-  await seeCart(page).click()
+  await goToBag(page)
   await expect(rows(page).locator('img').first()).toHaveAttribute('src', /acero-verde-cuero/)
 })

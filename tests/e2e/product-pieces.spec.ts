@@ -1,5 +1,5 @@
 import { withDatabase } from '#tests/e2e/buyers.ts'
-import { add, main, row, seeCart } from '#tests/e2e/cart.ts'
+import { add, goOnShopping, goToBag, main, row, seeCart } from '#tests/e2e/cart.ts'
 import { addDesign } from '#tests/e2e/designs.ts'
 import { addCustomer, signIn } from '#tests/e2e/people.ts'
 import {
@@ -94,6 +94,7 @@ test('the chosen size is the one in the cart', { tag: '@phone' }, async ({ page 
   await size(page, '14').click()
   await expect(chosen(page)).toHaveText('14')
   await add(page).click()
+  await goOnShopping(page)
   await expect(seeCart(page)).toBeVisible()
   await size(page, '8').click()
   await expect(add(page)).toBeVisible()
@@ -116,7 +117,7 @@ test('two sizes chosen in two tabs are both in the cart', async ({ page, context
   await expect(seeCart(other)).toBeVisible()
   await expect(chosen(page)).toHaveText('14')
   await add(page).click()
-  await seeCart(page).click()
+  await goToBag(page)
   await expect(row(page, name)).toHaveCount(2)
   await expect(row(page, name).filter({ hasText: 'Talle 14' })).toContainText('$ 70.000,00')
   await expect(row(page, name).filter({ hasText: 'Talle 8' })).toContainText('$ 80.000,00')
@@ -188,6 +189,7 @@ test('the link to the cart takes the focus of a button that the screen cuts', as
   const { x = 0, y = 0 } = (await add(page).boundingBox()) ?? {}
   await page.setViewportSize({ width: 1440, height: Math.ceil(y) + 20 })
   await page.mouse.click(x + 40, y + 8)
+  await goOnShopping(page)
   await expect(seeCart(page)).toBeFocused()
 })
 
@@ -220,6 +222,7 @@ test('on a phone the button follows at the lower edge', { tag: '@thumb' }, async
 
   const scrolled = await page.evaluate(() => scrollY)
   await bar(page).getByRole('button', { name: 'Añadir al carrito' }).click()
+  await goOnShopping(page)
   await expect(bar(page).getByRole('link', { name: 'Ver carrito' })).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(scrolled)
   await page.evaluate(() => window.scrollTo(0, 0))

@@ -1,4 +1,4 @@
-import { add, main, seeCart } from '#tests/e2e/cart.ts'
+import { add, goOnShopping, main, seeCart } from '#tests/e2e/cart.ts'
 import { addDesign } from '#tests/e2e/designs.ts'
 import {
   announced,
@@ -35,6 +35,7 @@ test('a design opened from a list has no size until one is chosen', { tag: '@pho
   await expect(message).toHaveCount(0)
   await expect(price(page)).toHaveText('$ 70.000,00')
   await add(page).click()
+  await goOnShopping(page)
   await expect(seeCart(page)).toBeVisible()
 
   // It was chosen for this visit only; an address shows its piece.

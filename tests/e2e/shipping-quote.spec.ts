@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addBuyer, findListedProduct, withDatabase } from '#tests/e2e/buyers.ts'
+import { goOnShopping } from '#tests/e2e/cart.ts'
 import { field, main } from '#tests/e2e/purchase.ts'
 import { expect, test } from '#tests/e2e/test.ts'
 import { walkTo } from '#tests/e2e/walk-to.ts'
@@ -51,6 +52,7 @@ test('a guest learns price and delay on the product page, then in the cart', {
   expect(await axe()).toEqual([])
 
   await main(page).getByRole('button', { name: 'Añadir al carrito', exact: true }).click()
+  await goOnShopping(page)
   await expect(
     page
       .getByRole('banner')

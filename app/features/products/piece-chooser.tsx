@@ -1,4 +1,11 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { href, Link } from 'react-router'
 import button from '#app/ui/button.module.css'
 import { Icon } from '#app/ui/icon.tsx'
@@ -87,10 +94,13 @@ export function PieceChooser(props: Props) {
   )
 }
 
-/** The closed dialog gives the focus back to its button; after adding, the link to the cart takes it. */
+/**
+ * The closed dialog gives the focus back to its button; after adding, the link to the cart takes it, before the mini cart
+ * opens.
+ */
 function useCloseAfterAdding({ link, onClose }: Pick<Props, 'link' | 'onClose'>) {
   const isAdded = useRef(false)
-  useEffect(
+  useLayoutEffect(
     () => () => {
       if (isAdded.current) link.current?.focus()
     },

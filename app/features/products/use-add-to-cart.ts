@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { added } from '#app/cart/added.ts'
 import { cart } from '#app/cart/cart.ts'
 import type { CartProduct } from '#app/cart/cart-state.ts'
 import { useIsInCart } from '#app/cart/use-cart.ts'
@@ -32,6 +33,14 @@ export function useAddToCart(product: CartProduct, onSoldOut?: () => void) {
   const [isBusy, run] = useBusy()
   const [problem, setProblem] = useState('')
   const { onClick, takeFocus } = useFocusOnReplacement()
+  const isNew = useRef(false)
+  const isAdded = isInCart && !isBusy
+
+  // Once the link has taken the focus, which it gets back from the mini cart.
+  useEffect(() => {
+    if (isAdded && isNew.current) added.write(product.id)
+    if (isAdded) isNew.current = false
+  }, [isAdded, product.id])
 
   const add = () =>
     run(async () => {
@@ -39,6 +48,7 @@ export function useAddToCart(product: CartProduct, onSoldOut?: () => void) {
       onClick()
       try {
         await addOnce(await findCurrent(product))
+        isNew.current = true
       } catch (error) {
         if (!(error instanceof CallFailed)) throw error
         const isSoldOut = error.code === 'out_of_stock'
@@ -47,7 +57,7 @@ export function useAddToCart(product: CartProduct, onSoldOut?: () => void) {
       }
     })
 
-  return { isBusy, isAdded: isInCart && !isBusy, problem, add, takeFocus }
+  return { isBusy, isAdded, problem, add, takeFocus }
 }
 
 /** Moves the focus from the removed button to the link, so that it does not jump to the start of the page. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { added } from '#app/cart/added.ts'
 import { cart } from '#app/cart/cart.ts'
 import { type CartProduct, hasProduct } from '#app/cart/cart-state.ts'
 import { readProduct } from '#app/cart/read-product.ts'
@@ -38,7 +39,8 @@ export function usePieceChoice(listed: Piece[], onAdded: () => void) {
       const product = await readProduct(id)
       await addOnce(product)
       onAdded()
-      notifyAdded(product, wasInCart)
+      if (wasInCart) notifyKnown(product)
+      else added.write(id)
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
       const isGone = error.code === 'out_of_stock' || error.code === 'product_not_found'
@@ -63,13 +65,11 @@ export function usePieceChoice(listed: Piece[], onAdded: () => void) {
   }
 }
 
-/** The link to the cart looks the same after a second size, or after one that was in the cart already. */
-function notifyAdded(product: CartProduct, wasInCart: boolean) {
-  notify('good', wasInCart ? 'Ya estaba en tu carrito' : 'Añadido al carrito', {
+const notifyKnown = (product: CartProduct) =>
+  notify('good', 'Ya estaba en tu carrito', {
     hint: toProductName(product),
-    ...(wasInCart && { link: { to: '/cart', text: 'Cambiar la cantidad' } }),
+    link: { to: '/cart', text: 'Cambiar la cantidad' },
   })
-}
 
 /** How many there are now, by the id of the piece: a card only knows whether there are any. */
 function useStock(listed: Piece[]) {
