@@ -18,6 +18,9 @@ export async function walkTo(page: Page, path: string): Promise<void> {
   const from = before[path]
   if (from && !page.url().endsWith(from)) await walkTo(page, from)
   const links = page.locator(`a[href="${path}"]`)
+  const bag = page.getByRole('link', { name: 'Volver a la bolsa' })
+  // The bar of the checkout leads to the bag, and to few other pages.
+  if ((await links.count()) === 0 && (await bag.isVisible())) await leaveBy(bag)
   const link = links.filter({ visible: true }).first()
   const menu = page.locator('summary', { hasText: 'Menú' }).filter({ visible: true })
   // The links of the closed menu are there at once, those of the page when it has loaded, and a desk has no menu.
