@@ -40,7 +40,7 @@ const chunks = [
   {
     name: 'house',
     test: within(
-      /^app\/(features\/(alerts\/notify|errors|products(?!\/(arrivals|chooser-price|piece-|use-chooser-dialog|use-piece-choice|payment-methods\/|shipping-quote\/|use-saved-size))|seo\/page-meta|shell\/(?!preview-notice))|ui\/(create-store|no-scripts|preload-font))/,
+      /^app\/(cart\/added|features\/(alerts\/(notify|toasts)|cart\/(use-link-coupon|mini-cart\/lazy)|errors|products(?!\/(arrivals|chooser-price|piece-|use-chooser-dialog|use-piece-choice|payment-methods\/|shipping-quote\/|use-saved-size))|seo\/page-meta|shell\/(?!preview-notice|calm-shell))|ui\/(create-store|no-scripts|preload-font))/,
     ),
     priority: 3,
   },

@@ -1,18 +1,18 @@
 import type { CSSProperties } from 'react'
 import { StarIcon } from '#app/ui/star-icon.tsx'
 import { formatPrice } from '#contracts/format-price.ts'
-import { toCentavos } from '#contracts/pesos.ts'
-import css from './free-shipping.module.css'
+import style from './free-shipping.css?url'
 import { useFreeShipping } from './use-free-shipping.ts'
 
 /** How much is missing until the delivery is free. The star turns gold when it is. */
 export function FreeShipping({ amount }: { amount: number }) {
   const terms = useFreeShipping()
   if (!terms) return null
-  const missing = toCentavos(terms.free_from) - toCentavos(amount)
+  const missing = Math.round((terms.free_from - amount) * 100) / 100
   const reached = Math.min(1, amount / terms.free_from)
   return (
-    <div className={css.reach} data-reached={missing <= 0 || undefined}>
+    <div className="fs-reach" data-reached={missing <= 0 || undefined}>
+      <link rel="stylesheet" href={style} precedence="default" />
       <p role="status">
         {missing <= 0 ? (
           <>
@@ -20,12 +20,12 @@ export function FreeShipping({ amount }: { amount: number }) {
           </>
         ) : (
           <>
-            Te faltan <b className="nums">{formatPrice(missing / 100)}</b> para el envío sin cargo
-            por {terms.name}
+            Te faltan <b className="nums">{formatPrice(missing)}</b> para el envío sin cargo por{' '}
+            {terms.name}
           </>
         )}
       </p>
-      <div className={css.way} style={{ '--reached': reached } as CSSProperties} aria-hidden>
+      <div className="fs-way" style={{ '--reached': reached } as CSSProperties} aria-hidden>
         <StarIcon />
       </div>
     </div>

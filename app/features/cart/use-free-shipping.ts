@@ -1,28 +1,12 @@
 import { useEffect, useState } from 'react'
-import { call } from '#app/session/call.ts'
-import { CallFailed } from '#app/session/call-failed.ts'
-import { checkoutApi, type ShippingOption } from '#contracts/checkout.ts'
+import type { FreeShippingTerms } from './load-free-shipping.ts'
 
-export type FreeShippingTerms = { name: string; free_from: number }
-
-/** The delivery that is free from the lowest amount. Prices of single provinces may differ. */
-export function findFreeShipping(options: ShippingOption[]): FreeShippingTerms | null {
-  const [lowest] = options
-    .flatMap(({ name, type, price, free_from }) =>
-      type === 'delivery' && price > 0 && free_from !== null ? [{ name, free_from }] : [],
-    )
-    .sort((one, other) => one.free_from - other.free_from)
-  return lowest ?? null
-}
-
-async function load(): Promise<FreeShippingTerms | null> {
-  try {
-    return findFreeShipping((await call(checkoutApi.listShippingOptions)).shipping_options)
-  } catch (error) {
-    if (error instanceof CallFailed) return null
-    throw error
-  }
-}
+/** The contracts are large, so they are loaded after the bag is shown. Without a connection nothing is said. */
+const load = () =>
+  import('./load-free-shipping.ts').then(
+    ({ loadFreeShipping }) => loadFreeShipping(),
+    () => null,
+  )
 
 /** Null until it is known, and if no delivery becomes free. */
 export function useFreeShipping(): FreeShippingTerms | null {

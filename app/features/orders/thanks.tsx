@@ -10,7 +10,7 @@ import { DescriptionList } from './description-list.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { type ReturnStatus, toPaymentMessage } from './payment-message.ts'
 import { toPickupEntry } from './pickup-entry.ts'
-import css from './thanks.module.css'
+import style from './thanks.css?url'
 import { toThanksFacts } from './thanks-facts.ts'
 import { TransferDetails } from './transfer-details.tsx'
 
@@ -32,11 +32,12 @@ export function Thanks({ access, order, returnStatus, email, onChange, children 
   const message = toPaymentMessage(order, facts)
   const entry = toPickupEntry(order, shop)
   return (
-    <main id="main" className={`wrap ${css.thanks}`} data-figures>
-      <div className={css.picture}>
+    <main id="main" className="wrap th-thanks" data-figures>
+      <link rel="stylesheet" href={style} precedence="default" />
+      <div className="th-picture">
         <Photo picture={picture} sizes="(min-width: 56em) 45vw, 100vw" priority decorative />
       </div>
-      <div className={css.words}>
+      <div className="th-words">
         <h1>Gracias, {order.full_name.split(' ')[0]}</h1>
         {message && (
           <section aria-label="Tu pago">
@@ -56,10 +57,10 @@ export function Thanks({ access, order, returnStatus, email, onChange, children 
         ) : (
           <OrderSteps status={order.status} type={order.shipping_type} history={order.history} />
         )}
-        <div className={css.facts}>
+        <div className="th-facts">
           <DescriptionList rows={toThanksFacts(order, shop)} />
         </div>
-        <div className={css.actions} data-not-printed>
+        <div className="th-actions" data-not-printed>
           <Link className={button.button} to={{ search: '' }} replace>
             Seguir mi pedido
           </Link>

@@ -38,9 +38,10 @@ export function useAddToCart(product: CartProduct, onSoldOut?: () => void) {
 
   // Once the link has taken the focus, which it gets back from the mini cart.
   useEffect(() => {
-    if (isAdded && isNew.current) added.write(product.id)
-    if (isAdded) isNew.current = false
-  }, [isAdded, product.id])
+    if (!isAdded || !isNew.current) return
+    isNew.current = false
+    added.write(product.id)
+  })
 
   const add = () =>
     run(async () => {

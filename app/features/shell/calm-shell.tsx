@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { RareIcon } from '#app/ui/rare-icon.tsx'
 import { toTelAddress } from '#app/ui/tel-address.ts'
 import type { Shop } from '#contracts/shop.ts'
-import css from './calm-shell.module.css'
 import { Frame } from './frame.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { useRootData } from './use-root-data.ts'
@@ -20,17 +19,17 @@ export function CalmShell({ children }: { children: ReactNode }) {
 }
 
 const CalmBar = ({ shop }: { shop: Pick<Shop, 'name' | 'look'> }) => (
-  <header className={css.bar}>
-    <nav className={`wrap ${css.row}`} aria-label="Principal">
-      <Link className={css.back} to="/cart">
+  <header className="ca-bar">
+    <nav className="wrap ca-row" aria-label="Principal">
+      <Link className="ca-back" to="/cart">
         <RareIcon name="back" />
         <span>Volver a la bolsa</span>
       </Link>
-      <Link className={css.logo} to="/" aria-label={`${shop.name}, inicio`}>
+      <Link className="ca-logo" to="/" aria-label={`${shop.name}, inicio`}>
         <Wordmark shop={shop} />
       </Link>
-      <div className={css.end}>
-        <p className={css.safe}>
+      <div className="ca-end">
+        <p className="ca-safe">
           <RareIcon name="lock" />
           <span>Pago seguro</span>
         </p>
@@ -45,8 +44,8 @@ const CalmBar = ({ shop }: { shop: Pick<Shop, 'name' | 'look'> }) => (
 
 /** What the law asks for, and how to reach the shop, in a line. */
 const Hem = ({ shop: { legal, phone, email }, year }: { shop: Shop; year: string }) => (
-  <footer className={css.hem}>
-    <div className={`wrap ${css.lines}`}>
+  <footer className="ca-hem">
+    <div className="wrap ca-lines">
       <Link to="/purchasing-policies">Compras, envíos y devoluciones</Link>
       <Link to="/privacy-policies">Privacidad</Link>
       <Link to="/arrepentimiento">Botón de arrepentimiento</Link>

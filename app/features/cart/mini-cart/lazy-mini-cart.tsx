@@ -6,7 +6,4 @@ import { lazyPart } from '#app/ui/lazy-part.ts'
 const MiniCart = lazyPart(() => import('./mini-cart.tsx').then((module) => module.MiniCart))
 
 /** Opens after a piece was added. Its code is loaded then, and without it the link to the cart stays. */
-export function LazyMiniCart() {
-  const id = useStore(added)
-  return <Suspense>{id !== null && <MiniCart key={id} id={id} />}</Suspense>
-}
+export const LazyMiniCart = () => <Suspense>{useStore(added) !== null && <MiniCart />}</Suspense>

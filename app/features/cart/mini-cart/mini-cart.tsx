@@ -13,6 +13,7 @@ import { PayWayLine } from '#app/features/products/payment-methods/pay-way-line.
 import { useRootData } from '#app/features/shell/use-root-data.ts'
 import { usePresence } from '#app/session/presence.ts'
 import button from '#app/ui/button.module.css'
+import { useStore } from '#app/ui/create-store.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Photo } from '#app/ui/photo.tsx'
 import { Price } from '#app/ui/price.tsx'
@@ -26,10 +27,9 @@ import { listShown } from './shown-lines.ts'
 /** The second click of a double click was meant for the button that opened it. */
 const DOUBLE_CLICK_MS = 500
 
-type Props = { id: number }
-
 /** What was just added, what it costs with the rest of the bag, and how to go on. */
-export function MiniCart({ id }: Props) {
+export function MiniCart() {
+  const id = useStore(added)
   const titleId = useId()
   const close = () => added.write(null)
   const dialog = useModal(close)

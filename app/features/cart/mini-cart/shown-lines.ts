@@ -3,7 +3,7 @@ import type { CartEntry } from '#app/cart/cart-state.ts'
 const MAX_LINES = 4
 
 /** The new piece first, then those that were added last. */
-export function listShown(lines: CartEntry[], id: number) {
+export function listShown(lines: CartEntry[], id: number | null) {
   const isNew = ({ product }: CartEntry) => Number(product.id) === id
   const others = lines.filter((line) => !isNew(line) && !line.gone).toReversed()
   const listed = [...lines.filter(isNew), ...others]
