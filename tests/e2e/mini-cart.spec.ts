@@ -83,6 +83,9 @@ test('what sold out has to leave the bag before it is paid', { tag: '@phone' }, 
   await expect(miniCart(page).getByRole('link', { name: 'Comprar sin cuenta' })).toHaveCount(0)
   await goToBag(page)
   await expect(main(page).getByText(/se agotó y no suma al total/)).toBeVisible()
+  const pay = main(page).getByRole('button', { name: 'Comprar sin cuenta' })
+  await expect(pay).toBeDisabled()
+  await expect(pay).toHaveAccessibleDescription(/quitalo de tu bolsa para ir a pagar/)
 })
 
 test('a customer is led to pay', { tag: '@phone' }, async ({ page }) => {

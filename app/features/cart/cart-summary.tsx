@@ -78,7 +78,9 @@ function saveFirst(event: MouseEvent, go: () => void): void {
 /** For shoppers who do not want an account. */
 function GuestCheckoutLink({ blockedBy }: CheckoutLinkProps) {
   const presence = usePresence()
-  if (presence !== 'guest' || blockedBy) return null
+  if (presence !== 'guest') return null
+  const text = 'Comprar sin cuenta'
+  if (blockedBy) return <BlockedButton blockedBy={blockedBy}>{text}</BlockedButton>
   return (
     <Link
       className={button.button}
@@ -86,10 +88,25 @@ function GuestCheckoutLink({ blockedBy }: CheckoutLinkProps) {
       reloadDocument
       onClick={(event) => saveFirst(event, () => window.location.assign('/comprar'))}
     >
-      Comprar sin cuenta
+      {text}
     </Link>
   )
 }
+
+type BlockedProps = { blockedBy: string; children: string }
+
+/** It says why, and shows the place. */
+const BlockedButton = ({ blockedBy, children }: BlockedProps) => (
+  <button
+    type="button"
+    className={button.button}
+    aria-disabled
+    aria-describedby={blockedBy}
+    onClick={() => document.getElementById(blockedBy)?.scrollIntoView({ block: 'nearest' })}
+  >
+    {children}
+  </button>
+)
 
 type CheckoutLinkProps = {
   /** The id of the element that explains why checkout is not possible. */
@@ -104,17 +121,7 @@ function CheckoutLink({ blockedBy }: CheckoutLinkProps) {
       ? [toLoginPath('/checkout'), 'Iniciar Sesión']
       : ['/checkout', 'Ir a Pagar']
   if (blockedBy && presence !== 'guest') {
-    return (
-      <button
-        type="button"
-        className={button.button}
-        aria-disabled
-        aria-describedby={blockedBy}
-        onClick={() => document.getElementById(blockedBy)?.scrollIntoView({ block: 'nearest' })}
-      >
-        {text}
-      </button>
-    )
+    return <BlockedButton blockedBy={blockedBy}>{text}</BlockedButton>
   }
   return (
     <Link
