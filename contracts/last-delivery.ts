@@ -17,8 +17,13 @@ export const lastDeliveryApi = {
   get: endpoint({
     method: 'GET',
     path: '/api/payment/last-delivery',
-    summary: 'Where the last order of who is signed in was sent; null if none was',
+    summary:
+      'Where the last order of who is signed in was sent, null if none was, and the phone of the newest',
     access: 'customer',
-    response: z.object({ delivery: z.nullable(LastDelivery) }),
+    response: z.object({
+      delivery: z.nullable(LastDelivery),
+      /** Of the newest order, also if it was collected; null if none has one. */
+      phone: z.nullable(z.string()),
+    }),
   }),
 }

@@ -15,7 +15,7 @@ import { createCatalogue } from './catalogue/catalogue.ts'
 import { createAdminCoupons } from './checkout/admin-coupons.ts'
 import { createAdminShipping } from './checkout/admin-shipping.ts'
 import { createCoupons } from './checkout/coupons.ts'
-import { findLastDelivery } from './checkout/last-delivery.ts'
+import { findLastDelivery, findLastPhone } from './checkout/last-delivery.ts'
 import { quoteShipping } from './checkout/quote-shipping.ts'
 import { listCountrywideShipping, listShippingOptions } from './checkout/shipping.ts'
 import { createSelling } from './create-selling.ts'
@@ -159,6 +159,7 @@ export function createShop(dependencies: Dependencies) {
     ...createCustomers({ db, countsTestOrders, postMail: mail.post, access }),
     profile: createProfile({ db, sessions, events: securityEvents, passkeys }),
     findLastDelivery: (userId: number) => findLastDelivery(db, userId),
+    findLastPhone: (userId: number) => findLastPhone(db, userId),
     listShippingOptions: () => listShippingOptions(db),
     listCountrywideShipping: () => listCountrywideShipping(db),
     quoteShipping: (query: Parameters<typeof quoteShipping>[1]) =>

@@ -28,3 +28,14 @@ export async function findLastDelivery(db: Database, userId: number): Promise<La
     .limit(1)
   return found ?? null
 }
+
+/** The phone of the newest order that has one, also if it was collected. */
+export async function findLastPhone(db: Database, userId: number): Promise<string | null> {
+  const [found] = await db
+    .select({ phone: orders.telephone_number })
+    .from(orders)
+    .where(and(eq(orders.user_id, userId), ne(orders.telephone_number, '')))
+    .orderBy(desc(orders.id))
+    .limit(1)
+  return found?.phone ?? null
+}

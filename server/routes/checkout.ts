@@ -27,6 +27,7 @@ export function serveCheckout(app: FastifyInstance, shop: Shop): void {
   )
   serve(app, lastDeliveryApi.get, async ({ caller }) => ({
     delivery: await shop.findLastDelivery(caller.id),
+    phone: await shop.findLastPhone(caller.id),
   }))
   serve(app, checkoutApi.createPreference, ({ caller, body, from }) =>
     coupons.limitGuesses(toGuess(caller, body, from), () =>

@@ -25,7 +25,7 @@ async function order(person: Person, more: object) {
 
 test('the address of the newest order that was sent is filled in, and its phone', async () => {
   const person = await shop.addBuyer([])
-  expect((await ask(person)).json).toEqual({ delivery: null })
+  expect((await ask(person)).json).toEqual({ delivery: null, phone: null })
   await order(person, { address_line_1: 'Mitre 40' })
   await order(person, {
     ...{ full_name: 'Marta Gil', address_line_1: 'San Martín 850', address_line_2: '3 B' },
@@ -41,13 +41,14 @@ test('the address of the newest order that was sent is filled in, and its phone'
       postal_zip_code: '2000',
       telephone_number: '+54 341 555 0101',
     },
+    phone: '+54 341 555 0101',
   })
 })
 
-test('an order for pickup has no address, and nobody sees that of another customer', async () => {
+test('an order for pickup has a phone and no address, and nobody sees that of another customer', async () => {
   const person = await shop.addBuyer([])
   await order(person, { address_line_1: 'Mitre 40' })
   await shop.db.execute(`update orders set is_pickup = true where user_id = ${person.id}`)
-  expect((await ask(person)).json).toEqual({ delivery: null })
+  expect((await ask(person)).json).toEqual({ delivery: null, phone: '+54 341 555 0101' })
   expect((await ask({ client: shop.guest })).status).toBe(401)
 })

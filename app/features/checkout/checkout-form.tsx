@@ -23,9 +23,9 @@ import type { Payment } from './use-payment.ts'
 import type { Purchase } from './use-purchase.ts'
 
 export function CheckoutForm({ purchase, payment }: { purchase: Purchase; payment: Payment }) {
-  const { options, choice, profile, lastDelivery } = purchase
+  const { options, choice, profile, lastDelivery, lastPhone } = purchase
   const { stage, isLocked, fields, confirm, discard } = payment
-  const [initial] = useState(() => toInitialForm(profile, lastDelivery))
+  const [initial] = useState(() => toInitialForm(profile, lastDelivery, lastPhone))
   const { problem, address, setAddress } = useDestination(purchase, initial)
   const isPickup = options.some(({ id, is_pickup }) => is_pickup && id === choice.shipping_id)
   const [isSavedToProfile, setIsSavedToProfile] = useState<boolean | null>(null)

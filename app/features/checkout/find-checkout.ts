@@ -22,6 +22,8 @@ export type FoundCheckout = {
   /** Null if it could not be loaded; the shopper then fills in the form. */
   profile: Profile | null
   lastDelivery: LastDelivery | null
+  /** Of the newest order. */
+  lastPhone: string | null
   /** The store credits with a balance. */
   credits: StoreCredit[]
   /** The choice that was saved on this device. */
@@ -44,7 +46,8 @@ export async function findCheckout(): Promise<FoundCheckout | null> {
     ])
     const profile = account?.profile ?? null
     const lastDelivery = earlier?.delivery ?? null
-    const initial = toInitialForm(profile, lastDelivery)
+    const lastPhone = earlier?.phone ?? null
+    const initial = toInitialForm(profile, lastDelivery, lastPhone)
     const choice = findChoice(customerBackend, shipping_options, initial)
     return {
       backend: customerBackend,
@@ -52,6 +55,7 @@ export async function findCheckout(): Promise<FoundCheckout | null> {
       options: shipping_options,
       profile,
       lastDelivery,
+      lastPhone,
       credits: own?.credits.filter(({ balance }) => balance > 0) ?? [],
       choice,
       calculated: cart.length === 0 ? EMPTY_CART_TOTALS : await findTotals(customerBackend, choice),

@@ -10,9 +10,13 @@ type Form = Record<string, string>
  * The values with which the form begins: those of the profile or else of the last order, and what the shopper typed on this
  * device before.
  */
-export const toInitialForm = (profile: Profile | null, last: LastDelivery | null): Form => ({
+export const toInitialForm = (
+  profile: Profile | null,
+  last: LastDelivery | null,
+  lastPhone: string | null,
+): Form => ({
   ...(profile && toDelivery(profile)),
-  ...(!profile?.phone && last && { telephone_number: last.telephone_number }),
+  ...(!profile?.phone && lastPhone !== null && { telephone_number: lastPhone }),
   ...(!profile?.zipcode && (toLastAddress(last) ?? toRemembered())),
   ...readDraft().form,
 })

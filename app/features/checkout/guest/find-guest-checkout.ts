@@ -46,6 +46,7 @@ export async function findGuestCheckout(): Promise<FoundCheckout | null> {
       options: shipping_options,
       profile: null,
       lastDelivery: null,
+      lastPhone: null,
       credits: [],
       choice,
       calculated: found.length === 0 ? EMPTY_CART_TOTALS : await findTotals(guestBackend, choice),
