@@ -5,6 +5,7 @@ import type { OrderAccess } from './access/order-access.ts'
 import { OrderDetail } from './order-detail.tsx'
 import type { ReturnStatus } from './payment-message.ts'
 import { isPlacedState } from './placed-state.ts'
+import style from './thanks.css?url'
 import { Thanks } from './thanks.tsx'
 import { isThanked } from './thanks-facts.ts'
 import { usePolledOrder } from './use-polled-order.ts'
@@ -30,21 +31,26 @@ export function OrderView({ access, initialOrder, frame, afterThanks, ...props }
   const isPlaced = isPlacedState(useLocation().state)
   const thanks = isThanked(polled.order, { returnStatus, isPlaced })
   useFocusOnChange(thanks)
-  if (thanks) {
-    const { order, setOrder } = polled
-    return (
-      <Thanks
-        access={access}
-        order={order}
-        returnStatus={returnStatus}
-        email={email}
-        onChange={setOrder}
-      >
-        {afterThanks}
-      </Thanks>
-    )
-  }
-  return frame(<OrderDetail access={access} {...polled} {...props} />)
+  const { order, setOrder } = polled
+  return (
+    <>
+      {/* Loaded before the thanks are shown, which otherwise would wait for it behind an empty page. */}
+      <link rel="stylesheet" href={style} precedence="default" />
+      {thanks ? (
+        <Thanks
+          access={access}
+          order={order}
+          returnStatus={returnStatus}
+          email={email}
+          onChange={setOrder}
+        >
+          {afterThanks}
+        </Thanks>
+      ) : (
+        frame(<OrderDetail access={access} {...polled} {...props} />)
+      )}
+    </>
+  )
 }
 
 /** One page takes the place of the other: whoever uses a screen reader begins at its title. */

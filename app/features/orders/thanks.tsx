@@ -10,7 +10,6 @@ import { DescriptionList } from './description-list.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { type ReturnStatus, toPaymentMessage } from './payment-message.ts'
 import { toPickupEntry } from './pickup-entry.ts'
-import style from './thanks.css?url'
 import { toThanksFacts } from './thanks-facts.ts'
 import { TransferDetails } from './transfer-details.tsx'
 
@@ -33,7 +32,6 @@ export function Thanks({ access, order, returnStatus, email, onChange, children 
   const entry = toPickupEntry(order, shop)
   return (
     <main id="main" className="wrap th-thanks" data-figures>
-      <link rel="stylesheet" href={style} precedence="default" />
       <div className="th-picture">
         <Photo picture={picture} sizes="(min-width: 56em) 45vw, 100vw" priority decorative />
       </div>
