@@ -133,14 +133,14 @@ export const OfferedShipping = z.object({
   free_from: z.nullable(Money),
   /** Whether it is offered at the destination. */
   is_offered: z.boolean(),
-  /** When it arrives, or is ready, if it is paid today; null if the shop names no days. */
-  arrives: z.nullable(Arrival),
 })
 export type OfferedShipping = z.infer<typeof OfferedShipping>
 
 export const CheckoutTotals = z.extend(PaymentTotals, {
   /** Present if the request names a destination. */
   shipping_options: z.optional(z.array(OfferedShipping)),
+  /** When each way of shipping arrives, or is ready, if it is paid today; null if the shop names no days. */
+  arrivals: z.optional(z.array(z.object({ id: z.int(), arrives: z.nullable(Arrival) }))),
   /** Present if a coupon applies that the request does not name, or one that pays for the shipping. */
   applied_coupon: z.optional(z.object({ name: z.string(), free_shipping: z.boolean() })),
 })

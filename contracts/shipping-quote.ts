@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Arrival } from './arrival.ts'
 import { OfferedShipping, ShippingOption } from './checkout.ts'
 import { endpoint } from './endpoint.ts'
 import { EMPTY_FIELD } from './field-messages.ts'
@@ -17,6 +18,8 @@ export const QuotedShipping = z.extend(OfferedShipping, {
   name: ShippingOption.shape.name,
   time_to_delivery: ShippingOption.shape.time_to_delivery,
   type: ShippingOption.shape.type,
+  /** If it is paid today; null if the shop names no days. */
+  arrives: z.nullable(Arrival),
 })
 export type QuotedShipping = z.infer<typeof QuotedShipping>
 

@@ -30,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export function HydrateFallback() {
   return (
-    <CheckoutPage title="Comprar sin cuenta">
+    <CheckoutPage title="Comprar sin cuenta" hasSteps>
       <GuestScreen />
     </CheckoutPage>
   )
@@ -43,7 +43,7 @@ export default function GuestCheckout({ loaderData }: Route.ComponentProps) {
     if (presence === 'customer') window.location.replace('/checkout')
   }, [presence])
   return (
-    <CheckoutPage title="Comprar sin cuenta">
+    <CheckoutPage title="Comprar sin cuenta" hasSteps>
       <GuestScreen {...loaderData} />
     </CheckoutPage>
   )

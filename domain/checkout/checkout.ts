@@ -23,7 +23,7 @@ import {
 import { type Purchase, readPurchase } from './purchase.ts'
 import { type Asked, requireAddress, toAppliedCoupon, toPurchaseRequest } from './purchase-form.ts'
 import { requireFewReservations } from './reservations.ts'
-import { listOfferedShipping } from './shipping.ts'
+import { listArrivals, listOfferedShipping } from './shipping.ts'
 import { createSingleFlight } from './single-flight.ts'
 import { createSyncPreference } from './sync-preference.ts'
 
@@ -165,13 +165,12 @@ export function createCheckout(dependencies: Dependencies) {
     const reply = {
       ...toPaymentTotals(purchase),
       ...toAppliedCoupon(purchase, request.coupon_name),
+      arrivals: await listArrivals(db, (await settings.getShop()).preparation),
     }
     if (!destination) return reply
     const { totals } = purchase
     const goods = totals.original_price - totals.discount + totals.pay_way_discount
-    const { preparation } = await settings.getShop()
-    const shipping_options = await listOfferedShipping(db, { goods, destination, preparation })
-    return { ...reply, shipping_options }
+    return { ...reply, shipping_options: await listOfferedShipping(db, goods, destination) }
   }
 
   async function prepare(

@@ -5,7 +5,7 @@ import type { shippingQuoteApi } from '#contracts/shipping-quote.ts'
 import type { Database } from '#db/database.ts'
 import { toCentavos } from '#domain/money.ts'
 import { Invalid } from '#domain/refusals.ts'
-import { listOfferedShipping, listShippingOptions } from './shipping.ts'
+import { listArrivals, listOfferedShipping, listShippingOptions } from './shipping.ts'
 
 type Dependencies = {
   db: Database
@@ -21,16 +21,18 @@ export async function quoteShipping(
   const problem = findPostalCodeProblem(request.postal_code, destination.province)
   if (problem?.isError) throw new Invalid({ postal_code: [problem.text] })
   const { preparation } = await settings.getShop()
-  const asked = { goods: toCentavos(request.amount), destination, preparation }
-  const offers = await listOfferedShipping(db, asked)
+  const offers = await listOfferedShipping(db, toCentavos(request.amount), destination)
   const options = new Map((await listShippingOptions(db)).map((option) => [option.id, option]))
+  const arrivals = new Map(
+    (await listArrivals(db, preparation)).map(({ id, arrives }) => [id, arrives]),
+  )
   return {
     province: destination.province,
     shipping_options: offers.flatMap((offer) => {
       const option = options.get(offer.id)
       if (!option) return []
       const { name, time_to_delivery, type } = option
-      return [{ ...offer, name, time_to_delivery, type }]
+      return [{ ...offer, name, time_to_delivery, type, arrives: arrivals.get(offer.id) ?? null }]
     }),
   }
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import type { Arrival } from '#contracts/arrival.ts'
 import type { OfferedShipping, ShippingOption } from '#contracts/checkout.ts'
 import { toShippingType } from '#contracts/fulfilment.ts'
 import type { Destination } from '#contracts/postal-code.ts'
@@ -64,16 +65,13 @@ export async function listRatedOptions(db: Database): Promise<(ShippingOption & 
   }))
 }
 
-type Asked = { goods: Centavos; destination: Destination; preparation: Preparation }
-
-/** What each option costs at a destination, for goods of this amount, and when it arrives. */
+/** What each option costs at a destination, for goods of this amount. */
 export async function listOfferedShipping(
   db: Database,
-  { goods, destination, preparation }: Asked,
+  goods: Centavos,
+  destination: Destination,
 ): Promise<OfferedShipping[]> {
-  const rows = await selectActive(db)
-  const arrivals = await readArrivals(db, rows, preparation)
-  return rows.map((row, at) => {
+  return (await selectActive(db)).map((row) => {
     const terms = findShippingTerms(row, goods, destination)
     const { price, free_from } = terms ?? row
     return {
@@ -81,9 +79,18 @@ export async function listOfferedShipping(
       price: toPesos(toShippingPrice({ price, free_from }, goods)),
       free_from: free_from === null ? null : toPesos(free_from),
       is_offered: terms !== null,
-      arrives: arrivals[at] ?? null,
     }
   })
+}
+
+/** When each option arrives, or is ready, if it is paid today. */
+export async function listArrivals(
+  db: Database,
+  preparation: Preparation,
+): Promise<{ id: number; arrives: Arrival | null }[]> {
+  const rows = await selectActive(db)
+  const arrivals = await readArrivals(db, rows, preparation)
+  return rows.map(({ id }, at) => ({ id, arrives: arrivals[at] ?? null }))
 }
 
 export async function getShippingOption(db: Database, id: number): Promise<ShippingRow> {

@@ -118,6 +118,7 @@ test('signing out deletes the draft from the device', async ({ page }) => {
   await goToCheckout(page)
   await fill(page)
   expect(await readDraft(page)).toContain('Rivadavia 1234')
+  await page.getByRole('banner').getByRole('link', { name: 'Volver a la bolsa' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Perfil' }).click()
   // Loaded, because a call under way would be refused after the sign-out.
   await expect(main(page).getByText('Este dispositivo')).toBeVisible()

@@ -62,7 +62,7 @@ test('the total stands above the button, and what is accepted below it', {
   expect(await axe()).toEqual([])
 })
 
-test('each way of shipping says when it arrives, once the address is known', {
+test('each way of shipping says when it arrives', {
   tag: '@phone',
 }, async ({ page }) => {
   await addBuyer(page)
@@ -73,4 +73,28 @@ test('each way of shipping says when it arrives, once the address is known', {
     /Listo .*, si lo pagás hoy\./,
   )
   await expect(button(page, 'Confirmar')).toBeVisible()
+})
+
+test('a step of a phone begins at its title, which has the focus', { tag: '@thumb' }, async ({
+  page,
+  axe,
+}) => {
+  await openGuestCheckout(page)
+  await fillContact(page, makeEmail())
+  await button(page, 'Continuar a la entrega').click()
+  const title = main(page).getByRole('heading', { name: 'Entrega' })
+  await expect(title).toBeFocused()
+  await expect(title).toBeInViewport()
+  // The day is known before the address is.
+  await expect(main(page).locator('label', { hasText: 'Retiro en el local' })).toContainText(
+    /Listo .*, si lo pagás hoy\./,
+  )
+  await option(page, 'Retiro en el local').check()
+  await button(page, 'Continuar al pago').click()
+  await expect(main(page).getByRole('heading', { name: 'Pago', exact: true })).toBeFocused()
+  const recap = main(page).getByRole('listitem').filter({ hasText: 'Cambiar entrega' })
+  await expect(recap).toContainText('Retiro en el local')
+  expect(await axe()).toEqual([])
+  await recap.getByRole('link').click()
+  await expect(title).toBeFocused()
 })

@@ -55,9 +55,8 @@ test('a guest pays by transfer: less, with the account to transfer to, until the
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('quilate.joyas')
   await account.getByRole('button', { name: 'Copiar CBU' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d{22}$/)
-  await page.reload()
-  await expect(account).toBeVisible()
   await seeOrder(page)
+  await page.reload()
   await expect(account).toBeVisible()
   await expect(line(page, 'Descuento por transferencia')).toContainText('−$')
   const path = new URL(page.url()).pathname

@@ -26,7 +26,7 @@ export function CheckoutForm({ purchase, payment }: { purchase: Purchase; paymen
   const { options, choice, profile, lastDelivery, lastPhone } = purchase
   const { stage, isLocked, fields, confirm, discard } = payment
   const [initial] = useState(() => toInitialForm(profile, lastDelivery, lastPhone))
-  const { problem, address, setAddress } = useDestination(purchase, initial)
+  const { problem, address, setAddress } = useDestination(purchase, payment, initial)
   const isPickup = options.some(({ id, is_pickup }) => is_pickup && id === choice.shipping_id)
   const [isSavedToProfile, setIsSavedToProfile] = useState<boolean | null>(null)
 

@@ -6,10 +6,13 @@ type Props = {
   /** Rendered before the session is checked: the style sheet hides it on devices without tokens. */
   unsure?: boolean
   title?: string
+  /** On phones its steps have titles of their own. */
+  hasSteps?: boolean
   children: ReactNode
 }
 
-export function CheckoutPage({ unsure = false, title = 'Tu pedido', children }: Props) {
+export function CheckoutPage(props: Props) {
+  const { unsure = false, title = 'Tu pedido', hasSteps = false, children } = props
   const { payment } = useRootData().shop
   return (
     <main id="main" className={`page wrap ${unsure ? css.unsure : ''}`} data-figures>
@@ -19,7 +22,7 @@ export function CheckoutPage({ unsure = false, title = 'Tu pedido', children }: 
           entera, pero nadie paga ni recibe nada.
         </p>
       )}
-      <h1 className={css.head}>{title}</h1>
+      <h1 className={`${css.head} ${hasSteps ? css.ofSteps : ''}`}>{title}</h1>
       {children}
     </main>
   )

@@ -103,7 +103,7 @@ const CheckoutSkeleton = () => (
 
 /** While the bag is loading: its summary, beside the steps that come. */
 export const SkeletonFrame = ({ children }: { children: ReactNode }) => (
-  <div className={css.checkout} aria-busy>
+  <div className={`${css.checkout} ${css.waiting}`} aria-busy>
     <div className={css.aside}>
       <SummarySkeleton />
     </div>

@@ -5,12 +5,15 @@ import type { OfferedShipping, ShippingOption } from '#contracts/checkout.ts'
 import { formatPrice } from '#contracts/format-price.ts'
 import { toShippingPrice } from '#contracts/shipping-price.ts'
 import { toShippingTime } from '#contracts/shipping-words.ts'
+import type { Totals } from './checkout-backend.ts'
 import css from './shipping-choices.module.css'
 
 type Props = {
   options: ShippingOption[]
   /** What the options cost at the address of the shopper, once it is known. */
   offers?: OfferedShipping[] | undefined
+  /** When they arrive. */
+  arrivals?: Totals['arrivals']
   chosen?: number | undefined
   /** A coupon pays for the shipping. */
   isFree?: boolean | undefined
@@ -20,7 +23,8 @@ type Props = {
 }
 
 export function ShippingChoices(props: Props) {
-  const { options, offers = [], chosen, isFree = false, productsTotal, onChoose } = props
+  const { options, offers = [], arrivals = [], chosen, isFree = false } = props
+  const { productsTotal, onChoose } = props
   const offerOf = new Map(offers.map((offer) => [offer.id, offer]))
   return (
     <fieldset className={css.choices}>
@@ -43,7 +47,7 @@ export function ShippingChoices(props: Props) {
               cost={isFree ? 0 : toShippingPrice({ price, free_from }, productsTotal)}
               freeFrom={free_from}
               isOffered={offer?.is_offered !== false}
-              arrives={offer?.arrives ?? null}
+              arrives={arrivals.find(({ id }) => id === option.id)?.arrives ?? null}
             />
           </label>
         )

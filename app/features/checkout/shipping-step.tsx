@@ -22,6 +22,7 @@ export function ShippingStep({ purchase, isUntitled = false }: Props) {
       <ShippingChoices
         options={options}
         offers={offers}
+        arrivals={totals.arrivals}
         chosen={choice.shipping_id}
         isFree={totals.applied_coupon?.free_shipping}
         productsTotal={totals.total_after_coupon}

@@ -19,46 +19,55 @@ export function LinkedOrder({ found, link, returnStatus, renderedAt }: Props) {
   const { order, email, has_account } = found
   const access = useMemo(() => toLinkAccess(link), [link])
   const presence = usePresence()
-  const key = [order.transaction_id, order.status, order.payment_status].join()
-  const joining = !has_account && (
-    <>
-      {presence === 'guest' && email !== '' && <SaveMyData link={link} email={email} />}
-      {presence === 'customer' && <ClaimOrder link={link} />}
-    </>
-  )
+  const joining =
+    presence === 'customer' ? (
+      <ClaimOrder link={link} />
+    ) : (
+      presence === 'guest' && email !== '' && <SaveMyData link={link} email={email} />
+    )
   return (
     <>
       <Letterhead />
       <OrderView
-        key={key}
+        key={order.transaction_id}
         access={access}
         initialOrder={order}
         returnStatus={returnStatus}
         email={email}
         renderedAt={renderedAt}
-        afterThanks={joining}
-        frame={(content) => (
-          <main id="main" className="page wrap" data-figures>
-            <div className={css.order}>
-              <div>
-                <h1>
-                  Pedido <span className="nums">{order.transaction_id}</span>
-                </h1>
-                {email !== '' && (
-                  <p className="note gap">
-                    Te escribimos a <strong className="anywhere">{email}</strong>.
-                  </p>
-                )}
+        frame={(content, isThanked) => (
+          // The payment may arrive while somebody types into the last part, which stays what it is.
+          <main id="main" className={`wrap ${isThanked ? 'th-page' : 'page'}`} data-figures>
+            {isThanked ? (
+              content
+            ) : (
+              <div className={css.order}>
+                <Title found={found} />
+                {content}
               </div>
-              {content}
-              {joining}
-            </div>
+            )}
+            {!has_account && joining && (
+              <div className={isThanked ? 'th-keep' : css.joining}>{joining}</div>
+            )}
           </main>
         )}
       />
     </>
   )
 }
+
+const Title = ({ found: { order, email } }: { found: Linked }) => (
+  <div>
+    <h1>
+      Pedido <span className="nums">{order.transaction_id}</span>
+    </h1>
+    {email !== '' && (
+      <p className="note gap">
+        Te escribimos a <strong className="anywhere">{email}</strong>.
+      </p>
+    )}
+  </div>
+)
 
 /** The page of a link that belongs to no order. */
 export const LostOrder = () => (

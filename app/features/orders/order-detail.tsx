@@ -2,10 +2,8 @@ import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useRootData } from '#app/features/shell/use-root-data.ts'
 import { Bill } from '#app/ui/bill.tsx'
-import { capitalise } from '#app/ui/capitalise.ts'
 import { ItemList } from '#app/ui/item-list.tsx'
 import { lazyPart } from '#app/ui/lazy-part.ts'
-import { toArrivalSpan } from '#contracts/arrival-words.ts'
 import { formatDate } from '#contracts/format-date.ts'
 import { formatPrice } from '#contracts/format-price.ts'
 import { PICKUP_NEEDS } from '#contracts/order-words.ts'
@@ -25,6 +23,7 @@ import { PaymentBanner } from './payment-banner.tsx'
 import type { ReturnStatus } from './payment-message.ts'
 import { PickupCode } from './pickup-code.tsx'
 import { canRevoke, RevokeLink } from './revoke-link.tsx'
+import { toArrival } from './thanks-facts.ts'
 import { TransferDetails } from './transfer-details.tsx'
 import type { usePolledOrder } from './use-polled-order.ts'
 
@@ -75,7 +74,7 @@ export function OrderDetail(props: Props) {
                 ['Cambio', toExchange(order, access)],
                 ['Arrepentimiento', toRevocation(order)],
                 ['Envío', toShippingWords(order)],
-                [order.is_pickup ? 'Listo' : 'Llega', toArrival(order)],
+                [order.is_pickup ? 'Listo' : 'Llega', toArrival(order, shop)],
                 ...(order.is_pickup ? toPickup(order, shop) : toDelivery(order)),
                 ['Teléfono', order.telephone_number],
               ]}
@@ -111,9 +110,6 @@ export function OrderDetail(props: Props) {
 }
 
 type Row = [label: string, text: ReactNode]
-
-const toArrival = ({ arrives }: Order): string | null =>
-  arrives && capitalise(toArrivalSpan(arrives))
 
 const toRevocation = ({ revocation }: Order): string | null =>
   revocation

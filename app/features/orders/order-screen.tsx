@@ -4,13 +4,12 @@ import { AccountPage } from '#app/ui/account-frame/account-page.tsx'
 import button from '#app/ui/button.module.css'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Unreachable } from '#app/ui/unreachable.tsx'
-import type { Order } from '#contracts/orders.ts'
 import type { FoundOrder, OrderAccess } from './access/order-access.ts'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { OrderView } from './order-view.tsx'
 import type { ReturnStatus } from './payment-message.ts'
 
-type Frame = (content: ReactNode) => ReactNode
+type Frame = (content: ReactNode, isThanked?: boolean) => ReactNode
 
 type Props = {
   title: ReactNode
@@ -23,11 +22,16 @@ type Props = {
 
 /** An order in the account of its buyer. Without `order` it shows a skeleton. */
 export function OrderScreen({ title, access, order, returnStatus, unsure = false }: Props) {
-  const frame: Frame = (content) => (
-    <AccountPage title={title} figures unsure={unsure}>
-      {content}
-    </AccountPage>
-  )
+  const frame: Frame = (content, isThanked = false) =>
+    isThanked ? (
+      <main id="main" className="wrap th-page" data-figures>
+        {content}
+      </main>
+    ) : (
+      <AccountPage title={title} figures unsure={unsure}>
+        {content}
+      </AccountPage>
+    )
   const skeleton = frame(<OrderSkeleton hasMessage={returnStatus !== null} />)
   if (!order || !access) return skeleton
   return (
@@ -49,7 +53,7 @@ function LoadedOrder({ access, order, returnStatus, frame }: LoadedProps) {
   if (found === null) return frame(<Unreachable title="No pudimos traer tu pedido" />)
   if (found === 'missing') return frame(<OrderNotFound />)
   const props = { access, initialOrder: found, returnStatus, frame }
-  return <OrderView key={toKey(found)} {...props} />
+  return <OrderView key={found.transaction_id} {...props} />
 }
 
 const OrderNotFound = () => (
@@ -63,6 +67,3 @@ const OrderNotFound = () => (
     }
   />
 )
-
-/** A new status remounts the page, because its state starts from the order that was loaded. */
-const toKey = (order: Order) => [order.transaction_id, order.status, order.payment_status].join()

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Order } from '#contracts/orders.ts'
 import type { OrderAccess } from './access/order-access.ts'
 import { OrderDetail } from './order-detail.tsx'
@@ -18,17 +19,17 @@ type Props = {
   email?: string
   /** When the server rendered the page, so that hydration shows the same time. */
   renderedAt?: number
-  /** The page around the order. */
-  frame: (order: ReactNode) => ReactNode
-  /** What stands below the thanks. */
-  afterThanks?: ReactNode
+  /** The page around the order, or around the thanks. */
+  frame: (content: ReactNode, isThanked: boolean) => ReactNode
 }
 
 /** Thanks whoever comes from the purchase; otherwise the whole order. The payment may arrive while the page is open. */
-export function OrderView({ access, initialOrder, frame, afterThanks, ...props }: Props) {
+export function OrderView({ access, initialOrder, frame, ...props }: Props) {
   const { returnStatus, email } = props
   const polled = usePolledOrder(access, initialOrder)
-  const isPlaced = isPlacedState(useLocation().state)
+  // The server knows nothing of the history: a page that it rendered again is that of the order.
+  const [isOpenedHere] = useState(useHydrated())
+  const isPlaced = isPlacedState(useLocation().state) && isOpenedHere
   const thanks = isThanked(polled.order, { returnStatus, isPlaced })
   useFocusOnChange(thanks)
   const { order, setOrder } = polled
@@ -36,18 +37,19 @@ export function OrderView({ access, initialOrder, frame, afterThanks, ...props }
     <>
       {/* Loaded before the thanks are shown, which otherwise would wait for it behind an empty page. */}
       <link rel="stylesheet" href={style} precedence="default" />
-      {thanks ? (
-        <Thanks
-          access={access}
-          order={order}
-          returnStatus={returnStatus}
-          email={email}
-          onChange={setOrder}
-        >
-          {afterThanks}
-        </Thanks>
-      ) : (
-        frame(<OrderDetail access={access} {...polled} {...props} />)
+      {frame(
+        thanks ? (
+          <Thanks
+            access={access}
+            order={order}
+            returnStatus={returnStatus}
+            email={email}
+            onChange={setOrder}
+          />
+        ) : (
+          <OrderDetail access={access} {...polled} {...props} />
+        ),
+        thanks,
       )}
     </>
   )

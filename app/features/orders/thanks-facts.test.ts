@@ -5,6 +5,7 @@ import { isThanked, toThanksFacts } from './thanks-facts.ts'
 const shop = {
   address: { street: 'Rivadavia 4998', city: 'Caballito' },
   preparation: { min_days: 3, max_days: 5 },
+  hours: 'Lunes a viernes',
 } as Parameters<typeof toThanksFacts>[1]
 
 const item = { id: 1, name: 'Anillo solitario', size: 'Talle 14', material: 'oro', count: 1 }
@@ -32,7 +33,7 @@ const read = (change: Partial<Order>) =>
   Object.fromEntries(
     toThanksFacts({ ...order, ...change }, shop).map(([label, text]) => [
       label,
-      text?.replace(/\s/g, ' ') ?? null,
+      text?.replace(/[^\S\n]/g, ' ') ?? null,
     ]),
   )
 
@@ -42,6 +43,9 @@ test('of a paid delivery', () => {
     Pieza: 'Anillo solitario · Talle 14 · Oro',
     Llega: 'Entre el 9 y el 16 de diciembre',
     A: 'San Juan 620, Córdoba',
+    Horario: null,
+    'Para retirarlo': null,
+    'Te lo guardamos': null,
     Pagaste: '$ 489.000,00',
     Pago: null,
   })
@@ -55,18 +59,29 @@ test('of a pickup that is still to be paid', () => {
     account: null,
   }
   const pieces = [item, { ...item, name: 'Aros', count: 2 }] as unknown as Order['order_items']
-  const change = { is_pickup: true, arrives: null, to_pay, order_items: pieces }
+  const waiting = { status: 'sin_procesar' as const, arrives: null }
+  const change = { ...waiting, is_pickup: true, to_pay, order_items: pieces }
   expect(read(change)).toMatchObject({
-    Piezas: 'Anillo solitario · Talle 14 · Oro, 2 × Aros · Talle 14 · Oro',
+    Piezas: 'Anillo solitario · Talle 14 · Oro\n2 × Aros · Talle 14 · Oro',
     Listo: 'De 3 a 5 días hábiles desde el pago',
     En: 'Rivadavia 4998, Caballito',
+    Horario: 'Lunes a viernes',
+    'Para retirarlo': expect.stringContaining('documento'),
+    'Te lo guardamos': null,
     'A pagar': '$ 440.100,00, transferencia',
+  })
+  // Who pays when collecting it waits for nothing.
+  expect(read({ ...change, to_pay: { ...to_pay, way: 'cash' } })).toMatchObject({
+    Listo: null,
+    'Te lo guardamos': 'Hasta el 1 de diciembre a las 12:20',
   })
 })
 
 test('before the payment the journey is part of the days, if the shop names them', () => {
-  expect(read({ arrives: null })).toMatchObject({ Llega: 'De 8 a 12 días hábiles desde el pago' })
-  expect(read({ arrives: null, shipping_time: 'a convenir' })).toMatchObject({ Llega: null })
+  const waiting = { status: 'sin_procesar' as const, arrives: null }
+  expect(read(waiting)).toMatchObject({ Llega: 'De 8 a 12 días hábiles desde el pago' })
+  expect(read({ ...waiting, shipping_time: 'a convenir' })).toMatchObject({ Llega: null })
+  expect(read({ arrives: null })).toMatchObject({ Llega: null })
 })
 
 const come = { returnStatus: 'aprobado', isPlaced: false } as const

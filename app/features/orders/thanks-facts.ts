@@ -2,7 +2,7 @@ import { capitalise } from '#app/ui/capitalise.ts'
 import { toArrivalSpan } from '#contracts/arrival-words.ts'
 import { toDaysFromPayment } from '#contracts/delivery-days.ts'
 import { formatPrice } from '#contracts/format-price.ts'
-import { toPieceWords } from '#contracts/order-words.ts'
+import { PICKUP_NEEDS, toPieceWords } from '#contracts/order-words.ts'
 import type { Order, OrderItem } from '#contracts/orders.ts'
 import { payWayWords } from '#contracts/pay-way-words.ts'
 import { toPreparationWords } from '#contracts/preparation-words.ts'
@@ -11,17 +11,24 @@ import { toShopAddress } from './order-facts.ts'
 import { TEST_PAYMENT } from './order-status.ts'
 import type { ReturnStatus } from './payment-message.ts'
 import { isShort } from './short-payment.ts'
+import { toDeadline } from './transfer-message.ts'
 
-type Place = Pick<Shop, 'address' | 'preparation'>
+type Place = Pick<Shop, 'address' | 'hours' | 'preparation'>
 
 /** What its buyer wants to know right after the purchase. */
 export function toThanksFacts(order: Order, shop: Place): [label: string, text: string | null][] {
   const { transaction_id, order_items, is_pickup, amount, is_test, to_pay } = order
   return [
     ['Pedido', transaction_id],
-    [order_items.length > 1 ? 'Piezas' : 'Pieza', order_items.map(toPiece).join(', ')],
+    [order_items.length > 1 ? 'Piezas' : 'Pieza', order_items.map(toPiece).join('\n')],
     [is_pickup ? 'Listo' : 'Llega', toArrival(order, shop)],
     is_pickup ? ['En', toShopAddress(shop)] : ['A', toAddress(order)],
+    ['Horario', is_pickup ? shop.hours : null],
+    ['Para retirarlo', is_pickup ? PICKUP_NEEDS : null],
+    [
+      'Te lo guardamos',
+      isForCash(order) ? `Hasta el ${toDeadline(order.to_pay.held_until)}` : null,
+    ],
     to_pay
       ? ['A pagar', `${formatPrice(to_pay.amount)}, ${payWayWords[to_pay.way].toLowerCase()}`]
       : ['Pagaste', amount > 0 ? formatPrice(amount) : null],
@@ -35,12 +42,19 @@ function toPiece(item: OrderItem): string {
   return item.count > 1 ? `${item.count} × ${name}` : name
 }
 
-/** Before the payment, the days that it takes from then on. */
-function toArrival(
-  { arrives, shipping_time, is_pickup }: Order,
-  { preparation }: Place,
+type ForCash = Order & { to_pay: NonNullable<Order['to_pay']> }
+
+/** It is paid when it is collected, so nobody waits for its preparation. */
+const isForCash = (order: Order): order is ForCash => order.to_pay?.way === 'cash'
+
+/** Before the payment, the days that it takes from then on. Null afterwards, and if nobody knows. */
+export function toArrival(
+  order: Order,
+  { preparation }: Pick<Place, 'preparation'>,
 ): string | null {
+  const { arrives, shipping_time, is_pickup, status } = order
   if (arrives) return capitalise(toArrivalSpan(arrives))
+  if (status !== 'sin_procesar' || isForCash(order)) return null
   const span = toDaysFromPayment({ time_to_delivery: shipping_time, is_pickup }, preparation)
   if (!span) return null
   const days = toPreparationWords({ min_days: span.min, max_days: span.max })

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useRootData } from '#app/features/shell/use-root-data.ts'
 import button from '#app/ui/button.module.css'
@@ -20,25 +19,24 @@ type Props = {
   /** Where the summary was sent, if the page may say it. */
   email?: string | undefined
   onChange: (order: Order) => void
-  children?: ReactNode
 }
 
 /** The page after the purchase: what comes next, in a few words. The page of the order has the rest. */
-export function Thanks({ access, order, returnStatus, email, onChange, children }: Props) {
+export function Thanks({ access, order, returnStatus, email, onChange }: Props) {
   const { shop } = useRootData()
   const picture = toPicture(order.order_items.find(({ image }) => image)?.image)
   const facts = { returnStatus, hasTimedOut: false, isPayable: false }
   const message = toPaymentMessage(order, facts)
   const entry = toPickupEntry(order, shop)
   return (
-    <main id="main" className="wrap th-thanks" data-figures>
+    <>
       <div className="th-picture">
         <Photo picture={picture} sizes="(min-width: 56em) 45vw, 100vw" priority decorative />
       </div>
       <div className="th-words">
         <h1>Gracias, {order.full_name.split(' ')[0]}</h1>
         {message && (
-          <section aria-label="Tu pago">
+          <section className="th-payment" aria-label="Tu pago">
             <div role="status">
               <h2>{message.title}</h2>
               <p>{message.text}</p>
@@ -47,7 +45,7 @@ export function Thanks({ access, order, returnStatus, email, onChange, children 
         )}
         {email && (
           <p>
-            Te escribimos a <strong className="anywhere">{email}</strong>.
+            Te mandamos el resumen a <strong className="anywhere">{email}</strong>.
           </p>
         )}
         {order.to_pay ? (
@@ -72,8 +70,7 @@ export function Thanks({ access, order, returnStatus, email, onChange, children 
             </a>
           )}
         </div>
-        {children}
       </div>
-    </main>
+    </>
   )
 }

@@ -8,7 +8,13 @@ import { poll } from './poll.ts'
 
 /** Polls the order while its payment is undecided. A failed request leaves the order as it was. */
 export function usePolledOrder(access: OrderAccess, initialOrder: Order) {
+  const [loaded, setLoaded] = useState(initialOrder)
   const [order, setOrder] = useState(initialOrder)
+  // The page was loaded again, for example without the mark of the payment.
+  if (loaded !== initialOrder) {
+    setLoaded(initialOrder)
+    setOrder(initialOrder)
+  }
   const [hasTimedOut, setHasTimedOut] = useState(false)
   const isPolling = isUnsettled(order)
 

@@ -21,8 +21,9 @@ type Props = { purchase: Purchase; payment: Payment }
 export function GuestForm({ purchase, payment }: Props) {
   const [initial] = useState(toGuestForm)
   const form = useGuestForm(purchase, payment)
-  const { problem, address, setAddress } = useDestination(purchase, initial)
+  const { problem, address, setAddress } = useDestination(purchase, payment, initial)
   const { step, errors, isPickup } = form
+  const shipping = purchase.options.find(({ id }) => id === purchase.choice.shipping_id)
   const typed: Record<string, string | undefined> = address
   const toProps = (name: string) => ({ name, error: errors[name], defaultValue: initial[name] })
   return (
@@ -63,7 +64,7 @@ export function GuestForm({ purchase, payment }: Props) {
           step={3}
           shown={step}
           title="Pago"
-          recap={<Recap typed={typed} upTo={3} pickup={isPickup} />}
+          recap={<Recap typed={typed} upTo={3} pickup={isPickup} shipping={shipping?.name} />}
         >
           <ConfirmStep
             purchase={purchase}

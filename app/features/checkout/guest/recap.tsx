@@ -7,29 +7,31 @@ type Props = {
   /** The step that is shown. Those before it are summed up. */
   upTo: Step
   pickup?: boolean
+  /** The name of the chosen way of shipping. */
+  shipping?: string | undefined
 }
 
 /** What was given in the steps before, on phones. */
-export function Recap({ typed, upTo, pickup = false }: Props) {
-  const place = pickup
-    ? 'Retiro en el local'
-    : [typed['address_line_1'], typed['city']].filter(Boolean).join(', ')
+export function Recap({ typed, upTo, pickup = false, shipping }: Props) {
+  const address = [typed['address_line_1'], typed['city']].filter(Boolean).join(', ')
+  const place = pickup ? shipping : [shipping, address].filter(Boolean).join(' · ')
   const rows: [Step, string, string | undefined][] = [
     [1, 'Contacto', typed['email']],
     [2, 'Entrega', place],
   ]
   return (
-    <div className={css.narrow}>
+    <ul className={`${css.narrow} ${css.recap}`}>
       {rows
         .filter(([step]) => step < upTo)
         .map(([step, label, text]) => (
-          <p key={step}>
-            <span className="muted">{label}:</span> <span className="anywhere">{text}</span>{' '}
+          <li key={step}>
+            <span className="muted">{label}</span>
+            <span className="anywhere">{text}</span>
             <Link className="link" to={{ hash: hashes[step] }}>
               Cambiar<span className="hush"> {label.toLowerCase()}</span>
             </Link>
-          </p>
+          </li>
         ))}
-    </div>
+    </ul>
   )
 }

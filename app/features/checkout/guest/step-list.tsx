@@ -11,7 +11,11 @@ const names: [Step, string][] = [
 export const StepList = ({ step }: { step: Step }) => (
   <ol className={`${css.narrow} ${css.path}`} aria-label="Pasos">
     {names.map(([each, name]) => (
-      <li key={each} aria-current={each === step ? 'step' : undefined}>
+      <li
+        key={each}
+        className={each < step ? css.done : undefined}
+        aria-current={each === step ? 'step' : undefined}
+      >
         {name}
       </li>
     ))}

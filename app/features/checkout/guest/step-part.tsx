@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import checkout from '#app/features/checkout/checkout-screen.module.css'
 import delivery from '#app/features/checkout/delivery-fields.module.css'
@@ -17,16 +17,36 @@ type StepPartProps = {
   children: ReactNode
 }
 
-export const StepPart = ({ step, shown, title, recap, children }: StepPartProps) => (
-  <section
-    className={`${checkout.step} ${css.part} ${step === shown ? '' : css.other}`}
-    aria-label={title}
-  >
-    <h2>{title}</h2>
-    {recap}
-    {children}
-  </section>
-)
+export function StepPart({ step, shown, title, recap, children }: StepPartProps) {
+  return (
+    <section
+      className={`${checkout.step} ${css.part} ${step === shown ? '' : css.other}`}
+      aria-label={title}
+    >
+      <h2 ref={useFocusWhenShown(step === shown)} tabIndex={-1}>
+        {title}
+      </h2>
+      {recap}
+      {children}
+    </section>
+  )
+}
+
+/** On phones the button of the step before is gone, and the focus with it. */
+function useFocusWhenShown(isShown: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasShown = useRef(isShown)
+  useEffect(() => {
+    const isNew = isShown && !wasShown.current
+    wasShown.current = isShown
+    if (isNew && isHidden(document.activeElement)) heading.current?.focus({ preventScroll: true })
+  }, [isShown])
+  return heading
+}
+
+/** The browser takes the focus away from what was hidden later than that. */
+const isHidden = (focused: Element | null) =>
+  !focused || focused === document.body || !focused.checkVisibility()
 
 type ContactStepProps = {
   shown: Step
