@@ -156,13 +156,8 @@ export function createSettlement({ moves, notifyShop, claimExchange }: Dependenc
     await sell(tx, order)
     const isBeyondLimit = await redeemAgain(tx, order)
     // Its pieces went back to the shelf, so it has to be prepared again.
-    const promised = await moves.promise(tx, order)
-    const columns = {
-      ...promised,
-      status: 'procesado',
-      date_prepared: null,
-      lapsed: false,
-    } as const
+    const again = { status: 'procesado', date_prepared: null, lapsed: false } as const
+    const columns = { ...(await moves.promise(tx, order)), ...again }
     await tx.update(orders).set(columns).where(eq(orders.id, order.id))
     const note = isBeyondLimit ? `${why} ${COUPON_BEYOND_LIMIT}` : why
     await moves.addHistory(tx, order, 'procesado', { note })

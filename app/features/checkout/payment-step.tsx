@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { PLACED } from '#app/features/orders/placed-state.ts'
+import { PLACED } from '#app/cart/placed-state.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { formatPrice } from '#contracts/format-price.ts'
 import css from './checkout-screen.module.css'

@@ -149,6 +149,7 @@ export const examples: Record<string, object> = {
     telephone_number: '+54 341 555 0101',
     shipping_name: 'Correo Argentino',
     shipping_time: '3 a 7 días hábiles',
+    arrives: { from: '2026-11-13', until: '2026-11-20' },
     coupon_name: null,
     discount: 0,
     pay_way_discount: 0,
