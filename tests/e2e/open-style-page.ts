@@ -7,6 +7,7 @@ import {
 import type { AddressInfo } from 'node:net'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { createServer } from 'vite'
+import { checkoutApi, type ShippingOption } from '#contracts/checkout.ts'
 import { shopFacts } from '#demo/shop-facts.ts'
 
 type Contexts = typeof import('#app/context.ts')
@@ -28,6 +29,13 @@ const SECOND = '/media/anillo-2.jpg'
 const pictures = Object.fromEntries(
   [PHOTO, SECOND].map((url) => [url, { url, width: 800, height: 800, blur: '', alt: 'Un anillo' }]),
 )
+
+const shipping_options: ShippingOption[] = [
+  {
+    ...{ id: 1, name: 'Correo Argentino', price: 6_900, free_from: 300_000 },
+    ...{ time_to_delivery: '5 a 7 días hábiles', is_pickup: false, type: 'delivery' },
+  },
+]
 
 /** Fakes the part of the shop that the style page and its layout read. */
 const shop = {
@@ -70,6 +78,10 @@ export async function openStylePage() {
     if (request.url?.startsWith('/media/')) {
       response.setHeader('content-type', 'image/jpeg')
       return response.end(await readFile('demo/photos/anillo-amatista.jpg'))
+    }
+    if (request.url === checkoutApi.listShippingOptions.path) {
+      response.setHeader('content-type', 'application/json')
+      return response.end(JSON.stringify({ shipping_options }))
     }
     const contexts = (await vite.ssrLoadModule('/app/context.ts')) as Contexts
     const { shopContext, scriptMarkContext, logContext } = contexts
