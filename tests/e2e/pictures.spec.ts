@@ -4,6 +4,7 @@ import { adminMeApi } from '#contracts/admin/me.ts'
 import { adminSummaryApi, type Summary } from '#contracts/admin/summary.ts'
 import { adminMoneyApi } from '#contracts/admin/unresolved-money.ts'
 import { catalogueApi } from '#contracts/catalogue.ts'
+import { checkoutApi, type ShippingOption } from '#contracts/checkout.ts'
 import { type OrderSummary, ordersApi } from '#contracts/orders.ts'
 import { addCustomer, signIn } from '#tests/e2e/people.ts'
 import { expect, opensAddresses, test } from '#tests/e2e/test.ts'
@@ -52,6 +53,13 @@ const orders = (['en_camino', 'entregado', 'cancelado'] as const).map(
     payment: null,
   }),
 )
+
+const shipping_options: ShippingOption[] = [
+  {
+    ...{ id: 1, name: 'Correo Argentino', price: 6_900, free_from: 300_000 },
+    ...{ time_to_delivery: '5 a 7 días hábiles', is_pickup: false, type: 'delivery' },
+  },
+]
 
 const none = { count: 0, results: [] }
 const summary: Summary = {
@@ -179,7 +187,13 @@ const screens: Record<string, Screen> = {
   },
   search: { open: landAt('/search?search=perla') },
   product: { open: landAt(`/product/${ONE}`), hide: ['main p.note', 'main [class*=rating]'] },
-  cart: { open: walk('/cart'), before: seedGuestCart },
+  cart: {
+    open: walk('/cart'),
+    before: async (page) => {
+      await fix(page, checkoutApi.listShippingOptions.path, { shipping_options })
+      await seedGuestCart(page)
+    },
+  },
   login: { open: walk('/login') },
   register: { open: walk('/register') },
   profile: { open: walk('/dashboard'), before: asCustomer, hide: ['main dd'] },
