@@ -71,6 +71,7 @@ import { orderLinksApi } from './order-links.ts'
 import { ordersApi } from './orders.ts'
 import { ownPasskeysApi } from './own-passkeys.ts'
 import { passkeysApi } from './passkeys.ts'
+import { payWayChangesApi } from './pay-way-changes.ts'
 import { profileApi } from './profile.ts'
 import { receiptsApi } from './receipts.ts'
 import { returnsApi } from './returns.ts'
@@ -89,6 +90,7 @@ export const api = {
   mailCodes: mailCodesApi,
   ownPasskeys: ownPasskeysApi,
   passkeys: passkeysApi,
+  payWayChanges: payWayChangesApi,
   sessions: sessionsApi,
   profile: profileApi,
   catalogue: catalogueApi,

@@ -93,6 +93,8 @@ export const OrderSummary = z.object({
 export type OrderSummary = z.infer<typeof OrderSummary>
 
 export const Order = z.extend(OrderSummary, {
+  /** Where it was placed. */
+  channel: z.enum(orderChannels),
   full_name: z.string(),
   state_province_region: z.string(),
   postal_zip_code: z.string(),

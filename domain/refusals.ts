@@ -84,6 +84,14 @@ const refusals = {
   ],
   late_payment_in_part: ['conflict', 'Un pedido vencido se cobra entero.'],
   pay_way_not_offered: ['conflict', 'Esa forma de pago ya no se ofrece. Elegí otra.'],
+  pay_way_final: [
+    'conflict',
+    'Este pedido ya no se puede pagar de otra forma. Escribinos y lo vemos.',
+  ],
+  payment_being_checked: [
+    'conflict',
+    'Ya empezaste un pago de este pedido: esperá a que se confirme o se rechace.',
+  ],
   cash_needs_pickup: [
     'conflict',
     'En efectivo se paga al retirar: elegí el retiro en el local, u otra forma de pago.',

@@ -221,6 +221,11 @@ const attempts: Record<string, () => Attempt> = {
   'orders.list': () => ({ status: 200 }),
   'orders.get': () => ({ params: { transaction_id: theirs.transaction_id }, status: 404 }),
   'orders.cancel': () => ({ params: { transaction_id: theirs.transaction_id }, status: 404 }),
+  'payWayChanges.choose': () => ({
+    params: { transaction_id: theirs.transaction_id },
+    body: { pay_way: 'transfer', expected_total: 1 },
+    status: 404,
+  }),
   'orderLinks.claimAll': () => ({ body: { uid: 'MQ', token: 'nada' }, status: 400 }),
   'orderLinks.claim': () => ({ params: { link: theirs.transaction_id }, status: 404 }),
   'returns.listOfOrder': () => ({

@@ -18,6 +18,7 @@ export const eventWords: Record<OrderEventKind, string> = {
   receipt: 'Comprobante',
   payment_voided: 'Cobro anulado',
   payment_resolved: 'Dinero por resolver: se marcó como resuelto',
+  pay_way_changed: 'Eligió otra forma de pago',
 }
 
 export const messageChannelWords: Record<MessageChannel, string> = {

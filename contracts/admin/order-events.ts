@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Timestamp } from '#contracts/scalars.ts'
 import { messageChannels } from './message-templates.ts'
 
-/** What staff did to an order besides its status changes, payments, refunds and notes. */
+/** What staff, or its buyer, did to an order besides its status changes, payments, refunds and notes. */
 export const orderEventKinds = [
   'prepared',
   'unprepared',
@@ -17,6 +17,7 @@ export const orderEventKinds = [
   'receipt',
   'payment_voided',
   'payment_resolved',
+  'pay_way_changed',
 ] as const
 export type OrderEventKind = (typeof orderEventKinds)[number]
 

@@ -90,7 +90,7 @@ export const orders = pgTable(
     payment_url: text(),
     /** The preference behind the payment link. Null for web orders, whose checkout has it, and for older orders. */
     preference_id: text(),
-    /** Set while the payment link still asks for an older total; with `notify` the buyer gets a mail once it is updated. */
+    /** Set while the payment link still asks for an older total, or ends too early; with `notify` the buyer gets a mail once it is updated. */
     link_update: text({ enum: linkUpdates }),
     /** The idempotency key of the cancellation by staff. */
     cancel_key: uuid(),

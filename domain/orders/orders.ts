@@ -89,6 +89,7 @@ export function createOrders({ db, settings, moves, syncPayments, notifyShop }: 
       credit: await readCreditUse(db, order),
       revocation: await findRevocation(db, order),
       rejection: await findRejection(db, order),
+      channel: order.channel,
       is_payment_pending: isUnpaid(order) && (await hasPendingPayment(db, order.id)),
       to_pay: await readToPay(order),
       receipts: order.pay_way === 'transfer' ? await countReceipts(db, order) : 0,

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { ordersApi } from '#contracts/orders.ts'
+import { payWayChangesApi } from '#contracts/pay-way-changes.ts'
 import { MAX_RECEIPT_BYTES, receiptsApi } from '#contracts/receipts.ts'
 import type { Shop } from '#domain/shop.ts'
 import { serve } from '#server/http/serve.ts'
 import { acceptUploads } from '#server/http/uploads.ts'
 
-export async function serveOrders(app: FastifyInstance, { orders, receipts }: Shop): Promise<void> {
+export async function serveOrders(app: FastifyInstance, shop: Shop): Promise<void> {
+  const { orders, receipts, changePayWay } = shop
   await acceptUploads(app, MAX_RECEIPT_BYTES, (uploads) => {
     serve(uploads, receiptsApi.add, async ({ caller, params, file, from }) => {
       const owner = { userId: caller.id, transactionId: params.transaction_id }
@@ -23,5 +25,11 @@ export async function serveOrders(app: FastifyInstance, { orders, receipts }: Sh
   }))
   serve(app, ordersApi.cancel, async ({ caller, params }) => ({
     order: await orders.cancel(caller.id, params.transaction_id),
+  }))
+  serve(app, payWayChangesApi.choose, async ({ caller, params, body }) => ({
+    order: await changePayWay({ userId: caller.id, transactionId: params.transaction_id }, body),
+  }))
+  serve(app, payWayChangesApi.chooseWithLink, async ({ params, body }) => ({
+    order: await changePayWay(params, body),
   }))
 }

@@ -32,7 +32,16 @@ test('a guest pays by transfer: less, with the account to transfer to, until the
   await fillDelivery(page)
   await goOn(page, isMobile, 'Continuar al pago')
   await expect(main(page)).toContainText('El botón de pago aparece acá')
+  // What the choice costs is what is charged.
+  const way = main(page).locator('label', { hasText: 'Transferencia' })
+  const price = /\$\s[\d.]+,\d\d/.exec((await way.textContent()) ?? '')?.[0] as string
   await option(page, 'Transferencia').check()
+  await expect(
+    main(page)
+      .getByText(/^Total:/)
+      .first()
+      .locator('..'),
+  ).toContainText(price)
   await expect(main(page)).toContainText('acá aparece el botón para hacer el pedido')
   await expect(main(page).getByText('Descuento por transferencia').first()).toBeAttached()
   expect(await axe()).toEqual([])
@@ -87,7 +96,9 @@ test('what is collected can be paid in cash, and nothing else', { tag: '@phone' 
   if (isMobile) await page.goBack()
   await option(page, 'Retiro en el local').check()
   await goOn(page, isMobile, 'Continuar al pago')
+  if (!isMobile) await expect(main(page)).toContainText('si lo pagás hoy')
   await option(page, 'Efectivo al retirar').check()
+  await expect(main(page)).not.toContainText('si lo pagás hoy')
   await field(page, 'DNI o pasaporte').fill('30123456')
   await button(page, 'Confirmar').click()
   await button(page, 'Hacer el pedido').click()

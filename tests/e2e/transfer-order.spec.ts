@@ -1,5 +1,6 @@
 import { addBuyer, placeOrder, withDatabase } from '#tests/e2e/buyers.ts'
-import { banner, button, expectToast, main } from '#tests/e2e/purchase.ts'
+import { confirmGuest, makeEmail, openGuestCheckout, payAsGuest } from '#tests/e2e/guest.ts'
+import { banner, button, expectToast, line, main, wallet } from '#tests/e2e/purchase.ts'
 import { expect, test } from '#tests/e2e/test.ts'
 import { walkTo } from '#tests/e2e/walk-to.ts'
 
@@ -74,4 +75,31 @@ test('the list of orders says until when to transfer', { tag: '@phone' }, async 
   const card = page.getByRole('article').filter({ hasText: transaction_id })
   await expect(card).toContainText(/Falta tu transferencia, hasta el \d+ de \w+ a las \d\d:\d\d/)
   expect(await axe()).toEqual([])
+})
+
+test('after a rejected card the order is paid by transfer, for less', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+  axe,
+}) => {
+  const email = makeEmail()
+  await openGuestCheckout(page)
+  await confirmGuest(page, isMobile, email)
+  await wallet(page).click()
+  await payAsGuest(page, 'FUND')
+  await expect(banner(page, 'El pago fue rechazado')).toBeVisible()
+  const other = main(page).getByRole('button', { name: /^Pagar por transferencia: / })
+  const price = /\$\s[\d.]+,\d\d/.exec((await other.textContent()) ?? '')?.[0] as string
+  expect(await axe()).toEqual([])
+  await other.click()
+  await expectToast(page, 'good', 'Listo: lo pagás por transferencia.')
+  await expect(banner(page, 'Falta tu transferencia')).toBeVisible()
+  const account = page.getByRole('region', { name: 'Datos para transferir' })
+  await expect(account).toContainText(price)
+  await expect(line(page, 'Descuento por transferencia')).toContainText('−$')
+  await expect(other).toHaveCount(0)
+  await expect(main(page).getByRole('link', { name: 'Reintentar pago' })).toHaveCount(0)
+  expect(await axe()).toEqual([])
+  await page.reload()
+  await expect(account).toContainText(price)
 })

@@ -34,7 +34,8 @@ test('a guest who goes back from the provider finds the order, too', {
   tag: '@phone',
 }, async ({ page, isMobile, axe }) => {
   await openGuestCheckout(page)
-  await fillContact(page, makeEmail())
+  const email = makeEmail()
+  await fillContact(page, email)
   await goOn(page, isMobile, 'Continuar a la entrega')
   await fillDelivery(page)
   await goOn(page, isMobile, 'Continuar al pago')
@@ -49,6 +50,11 @@ test('a guest who goes back from the provider finds the order, too', {
   expect(await axe()).toEqual([])
   await main(page).getByRole('link', { name: 'Ver el pedido' }).click()
   await expect(main(page).getByText('Este pedido espera su pago')).toBeVisible()
+  await button(page, 'Cambiar el pedido').click()
+  await button(page, 'Sí, cambiarlo').click()
+  await expect(page).toHaveURL('/cart')
+  await main(page).getByRole('link', { name: 'Comprar sin cuenta' }).click()
+  await expect(main(page).getByLabel('Email').first()).toHaveValue(email)
 })
 
 test('another purchase names the order that is still unpaid', { tag: '@phone' }, async ({

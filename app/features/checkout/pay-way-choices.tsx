@@ -1,6 +1,7 @@
 import { useRootData } from '#app/features/shell/use-root-data.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { toLessWords } from '#contracts/pay-way-price.ts'
+import { formatPrice } from '#contracts/format-price.ts'
+import { toLessWords, toPayWayPrice } from '#contracts/pay-way-price.ts'
 import { payWayWords } from '#contracts/pay-way-words.ts'
 import type { OfferedPayWay } from '#contracts/pay-ways.ts'
 import { hasNothingToPay } from './has-nothing-to-pay.ts'
@@ -26,6 +27,7 @@ export function PayWayChoices({ purchase, isPickup }: Props) {
         value=""
         name="Mercado Pago"
         note="Tarjetas, cuotas o dinero en cuenta"
+        price={toPrice(purchase, 0)}
         isChosen={choice.pay_way === undefined}
         onChoose={() => choose({ pay_way: undefined })}
       />
@@ -35,6 +37,7 @@ export function PayWayChoices({ purchase, isPickup }: Props) {
           value={each.way}
           name={toName(each)}
           note={toNote(each)}
+          price={toPrice(purchase, each.discount)}
           isChosen={choice.pay_way === each.way}
           onChoose={() => choose({ pay_way: each.way })}
         />
@@ -63,19 +66,29 @@ type ChoiceProps = {
   value: string
   name: string
   note: string
+  /** What the purchase costs that way, once it is known. */
+  price: number | null
   isChosen: boolean
   onChoose: () => unknown
 }
 
-const Choice = ({ value, name, note, isChosen, onChoose }: ChoiceProps) => (
+const Choice = ({ value, name, note, price, isChosen, onChoose }: ChoiceProps) => (
   <label className={css.option}>
     <input type="radio" name="pay_way" value={value} checked={isChosen} onChange={onChoose} />
     <span className={css.label}>
       <span>{name}</span>
-      <small>{note}</small>
+      {price !== null && <span className="nums">{formatPrice(price)}</span>}
+      <small className={css.more}>{note}</small>
     </span>
   </label>
 )
+
+/** What a credit leaves to pay depends on the total, which the server computes. */
+function toPrice({ totals, choice, problem }: Purchase, discount: number): number | null {
+  const { total_after_coupon, shipping_cost, credit } = totals
+  if (problem || credit || choice.shipping_id === undefined) return null
+  return Math.round((toPayWayPrice(total_after_coupon, discount) + shipping_cost) * 100) / 100
+}
 
 const toName = ({ way, discount }: OfferedPayWay) =>
   discount > 0 ? `${payWayWords[way]} · ${toLessWords(discount)}` : payWayWords[way]

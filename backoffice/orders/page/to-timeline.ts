@@ -56,6 +56,7 @@ const eventIcons: Partial<
   return: 'back_money',
   payment_voided: 'card',
   payment_resolved: 'card',
+  pay_way_changed: 'card',
 }
 
 const toEvents = ({ events, mails }: AdminOrderDetail): TimelineEntry[] =>

@@ -2,6 +2,7 @@ import { call } from '#app/session/call.ts'
 import { CallFailed } from '#app/session/call-failed.ts'
 import { orderLinksApi } from '#contracts/order-links.ts'
 import { type Order, ordersApi } from '#contracts/orders.ts'
+import { type PayWayChange, payWayChangesApi } from '#contracts/pay-way-changes.ts'
 import {
   type NewReturn,
   type OrderReturn,
@@ -24,6 +25,7 @@ export type OrderAccess = {
   isInAccount: boolean
   find: () => Promise<FoundOrder>
   cancel: () => Promise<Order>
+  changePayWay: (body: PayWayChange) => Promise<Order>
   listReturns: () => Promise<OrderReturns>
   requestReturn: (body: NewReturn) => Promise<OrderReturn>
   addPhoto: (id: number, file: File) => Promise<unknown>
@@ -46,6 +48,7 @@ export function toCustomerAccess(transaction_id: string): OrderAccess {
     isInAccount: true,
     find: () => orMissing(() => call(ordersApi.get, { params })),
     cancel: async () => (await call(ordersApi.cancel, { params })).order,
+    changePayWay: async (body) => (await call(payWayChangesApi.choose, { params, body })).order,
     listReturns: () => call(returnsApi.listOfOrder, { params }),
     requestReturn: (body) => call(returnsApi.request, { params, body }),
     addPhoto: uploadPhoto,
@@ -60,6 +63,8 @@ export function toLinkAccess(link: string): OrderAccess {
     isInAccount: false,
     find: () => orMissing(() => call(orderLinksApi.find, { params })),
     cancel: async () => (await call(orderLinksApi.cancel, { params })).order,
+    changePayWay: async (body) =>
+      (await call(payWayChangesApi.chooseWithLink, { params, body })).order,
     listReturns: () => call(orderLinksApi.listReturns, { params }),
     requestReturn: (body) => call(orderLinksApi.requestReturn, { params, body }),
     addPhoto: (id, file) => uploadPhotoWithLink(link, id, file),

@@ -1,0 +1,2 @@
+ALTER TABLE "order_events" DROP CONSTRAINT "order_events_kind";--> statement-breakpoint
+ALTER TABLE "order_events" ADD CONSTRAINT "order_events_kind" CHECK ("order_events"."kind" in ('prepared', 'unprepared', 'tracking', 'delivery_changed', 'lines_changed', 'size_changed', 'tags_changed', 'message', 'handed_over', 'return', 'receipt', 'payment_voided', 'payment_resolved', 'pay_way_changed'));
