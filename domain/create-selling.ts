@@ -13,6 +13,7 @@ import { toDue } from '#domain/credit/credit-of-order.ts'
 import type { PostMail } from '#domain/mail/mail.ts'
 import { createAdminOrders } from '#domain/orders/admin-orders.ts'
 import { createBulkOrders } from '#domain/orders/bulk-orders.ts'
+import { createPayWayChange } from '#domain/orders/change-pay-way.ts'
 import { createCounterPayments } from '#domain/orders/counter-payments.ts'
 import { createOrderEdits } from '#domain/orders/edits/order-edits.ts'
 import { toPlaced } from '#domain/orders/letters.ts'
@@ -157,6 +158,8 @@ export function createSelling(dependencies: Dependencies) {
     emit,
   }
 
+  const orders = createOrders({ db, settings, moves, syncPayments, notifyShop })
+
   return {
     returns: createReturns({ ...returning, attempts: dependencies.attempts }),
     adminReturns: createAdminReturns(returning),
@@ -167,11 +170,13 @@ export function createSelling(dependencies: Dependencies) {
         const order = await placeOrder(tx, purchase, orderInput)
         await moves.notify(tx, order, toPlaced, purchase.lines)
         if (toDue(order) === 0) await settlement.settle(tx, order)
-        await payments.linkToOrder(tx, order)
+        const isPending = await payments.linkToOrder(tx, order)
+        if (isPending && order.status === 'sin_procesar') await effects.wait(tx, order)
       },
     }),
     receipts: createReceipts({ db, attempts: dependencies.attempts, notifyShop }),
-    orders: createOrders({ db, settings, moves, syncPayments, notifyShop }),
+    orders,
+    changePayWay: createPayWayChange({ db, settings, moves, syncPayments, getOwn: orders.getOwn }),
     expirePreference: createExpirePreference({ db, gateway }),
     takeNotice: createNotificationReceiver({ db, gateway }),
     async syncPayment(id: string) {

@@ -52,6 +52,13 @@ export const letterTexts = {
     opening: 'Recibimos el pago de tu pedido {{pedido}}. Lo preparamos en el taller.',
     placeholders: ofOrder,
   },
+  order_payment_pending: {
+    title: 'Pago pendiente',
+    subject: 'Tu pago está pendiente: pedido {{pedido}}',
+    opening:
+      'Mercado Pago todavía no acreditó el pago de tu pedido {{pedido}}: puede tardar hasta dos días hábiles. Te guardamos las piezas hasta el {{vence}}, y no hace falta que hagas nada.',
+    placeholders: [...ofOrder, 'vence'],
+  },
   order_payment_rejected: {
     title: 'Pago rechazado',
     subject: 'No se pudo cobrar tu pedido {{pedido}}',

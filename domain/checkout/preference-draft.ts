@@ -28,6 +28,7 @@ export type Payable = {
 
 /** The provider accepts payments longer than the stock is reserved: for the time to confirm, and for the last minute. */
 const MARGIN_MS = 600_000
+export const toLinkEnd = (held_until: Date): Date => new Date(held_until.getTime() + MARGIN_MS)
 
 const REST = 'Tu pedido, menos tu crédito en la tienda'
 
@@ -77,6 +78,6 @@ export function toPreferenceDraft(
       failure: toReturnUrl('fallido'),
     },
     notification_url: `${publicUrl}/api/payment/mercadopago/webhook?source_news=webhooks`,
-    expires_at: new Date(held_until.getTime() + MARGIN_MS),
+    expires_at: toLinkEnd(held_until),
   }
 }

@@ -114,6 +114,19 @@ export function toPaid(sale: Sale): Letter {
   }
 }
 
+/** The pieces are kept until the provider has decided. */
+export const toPending = (sale: Sale): Letter => ({
+  ...openLetter('order_payment_pending', toDueValues(sale.order), [
+    'Cuando se acredite te escribimos y preparamos tu pedido. Si lo rechazan, no se te cobra nada y podés pagarlo con otro medio.',
+  ]),
+  preview: `Guardamos tus piezas hasta el ${formatDeadline(sale.order.held_until)}.`,
+  heading: `Hola, ${firstNameOf(sale.order)}`,
+  ...toItemsWithDelivery(sale),
+  rows: toOpenBill(sale),
+  button: orderButton(sale.order),
+  smallPrint: [],
+})
+
 /** `why` is a sentence. */
 export function toRejected(sale: Sale, why: string): Letter {
   const { order } = sale

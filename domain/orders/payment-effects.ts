@@ -7,7 +7,8 @@ import type { Effects, ReportedPayment } from '#domain/payments/payments.ts'
 import { PAID_OTHERWISE, refundInFull, refundOthers } from '#domain/payments/refunds.ts'
 import { toRejectionWords } from '#domain/payments/rejection-words.ts'
 import { createDisputeEffects } from './dispute-effects.ts'
-import { toPaid, toRefunded, toRejected } from './letters.ts'
+import { holdForDecision } from './hold-for-decision.ts'
+import { toPaid, toPending, toRefunded, toRejected } from './letters.ts'
 import type { Moves } from './move-order.ts'
 import type { RefundKeptCredit } from './return-credit-of-order.ts'
 import { isExchange } from './returns-of-order.ts'
@@ -122,10 +123,19 @@ export function createPaymentEffects(dependencies: Dependencies) {
       await notifyShop(tx, order, 'Un pago no coincide', text)
     },
 
+    /** A card changes nothing for who chose to pay the shop itself. */
     async reject(tx, order, { status_detail }) {
+      if (order.pay_way !== null) return
       await setPaymentStatus(tx, order, 'rejected')
       const why = toRejectionWords(status_detail)
       await moves.notify(tx, order, (sale) => toRejected(sale, why))
+    },
+
+    /** Who chose to pay the shop itself keeps the term of that. */
+    async wait(tx: Tx, order: OrderRow) {
+      if (order.pay_way !== null) return
+      const held = await holdForDecision(tx, order)
+      if (held) await moves.notify(tx, held, toPending)
     },
 
     async returned(tx, order, payment, counted) {

@@ -72,9 +72,16 @@ test.each([
     { ...payment, status: 'rejected' },
     'reject',
   ],
+  ['a payment in process is waited for', waiting, { ...payment, status: 'in_process' }, 'wait'],
   [
-    'a payment in process changes nothing',
+    'a payment in process to another account changes nothing',
     waiting,
+    { ...payment, status: 'in_process', collector_id: '8' },
+    'no_change',
+  ],
+  [
+    'a payment in process changes nothing about what is paid',
+    { ...waiting, status: 'procesado', counted: '2' },
     { ...payment, status: 'in_process' },
     'no_change',
   ],

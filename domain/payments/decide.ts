@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentProblem, PaymentStatus } from '#contracts/orders.ts'
 import type { Centavos } from '#domain/money.ts'
-import type { ProviderAccount, ProviderPayment } from './gateway.ts'
+import { PENDING, type ProviderAccount, type ProviderPayment } from './gateway.ts'
 
 type OrderState = {
   status: OrderStatus
@@ -30,6 +30,8 @@ export type Step =
   /** The payment does not match the order, so staff must decide. */
   | 'review'
   | 'reject'
+  /** The provider has yet to decide about the payment. */
+  | 'wait'
   /** The payment of the order was refunded. */
   | 'undo'
   /** The buyer disputes the payment, and the shop still has the money. */
@@ -58,7 +60,9 @@ export function decide(
   }
   const hasFailed = payment.status === 'rejected' || payment.status === 'cancelled'
   const leavesOpen = isOpen && order.payment_status !== 'in_review' && isOurs(payment, account)
-  return hasFailed && leavesOpen ? 'reject' : 'no_change'
+  if (!leavesOpen) return 'no_change'
+  if (hasFailed) return 'reject'
+  return PENDING.includes(payment.status) ? 'wait' : 'no_change'
 }
 
 /** Acts on each state of the payment once, because notifications repeat and arrive out of order. */

@@ -5,7 +5,7 @@ import { type Gateway, GatewayFailure } from './gateway.ts'
 
 const MINUTE_MS = 60_000
 
-/** Makes the payment page of a cancelled order expire at the provider. */
+/** Makes the payment page expire of an order that was cancelled, or is paid to the shop itself. */
 export const createExpirePreference =
   ({ db, gateway }: { db: Database; gateway: Gateway }) =>
   async (transactionId: string): Promise<void> => {
@@ -23,7 +23,7 @@ export const createExpirePreference =
       const expires_at = new Date(Date.now() - MINUTE_MS)
       await gateway.updatePreference(checkout.preference_id, { expires_at })
     } catch (error) {
-      // A refusal is final. A payment that still arrives is refunded.
+      // A refusal is final. A payment that still arrives is refunded, or looked at by somebody.
       if (!(error instanceof GatewayFailure) || error.reason !== 'refused') throw error
     }
   }

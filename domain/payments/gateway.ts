@@ -65,6 +65,9 @@ export const PROVIDER_STATUSES = [
   'charged_back',
 ] as const
 
+/** The provider has yet to decide about the payment, or the buyer has yet to pay a voucher. */
+export const PENDING: string[] = ['pending', 'in_process', 'authorized']
+
 export type ProviderPayment = {
   id: string
   status: (typeof PROVIDER_STATUSES)[number]

@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/refusals.ts'
 import { GatewayFailure } from './gateway.ts'
 
-/** For calls that a job repeats: a provider that does not reply is no error of whoever made the change. */
+/** For calls that a job repeats, such as that of the orders which wait for a payment: a provider that does not reply is no error of whoever made the change. */
 export function leaveToJob(error: unknown): void {
   if (!(error instanceof GatewayFailure)) throw error
 }

@@ -1,6 +1,7 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
+import { checkouts } from '#db/schema/checkouts.ts'
 import { type OrderRow, orders } from '#db/schema/orders.ts'
 import { payments } from '#db/schema/payments.ts'
 import { receipts } from '#db/schema/receipts.ts'
@@ -23,6 +24,12 @@ const BATCH_SIZE = 100
 const CONCURRENCY = 4
 /** How long cancelled orders are checked for late payments. Later ones are only found by their notification. */
 const LATE_PAYMENT_WINDOW = sql`interval '2 days'`
+
+const isExpired = sql`(${orders.status} = 'sin_procesar' and ${holdEnds} <= now())`
+
+/** Every minute in its first hour, then less and less often: its term may be days long. */
+const isDue = sql`(${orders.date_asked} is null or ${orders.date_asked} <
+  now() - least(interval '10 minutes', (now() - ${orders.date_issued}) / 60))`
 
 const HELD_TOO_LONG = 'No recibimos el pago a tiempo, así que las piezas volvieron a la tienda.'
 
@@ -60,6 +67,17 @@ const hasPart = async (tx: Tx, orderId: number): Promise<boolean> =>
     ),
   )) > 0
 
+/** Whoever chose to pay the shop itself afterwards may have paid on the page of the provider. */
+async function wasAtProvider(db: Database, order: OrderRow): Promise<boolean> {
+  if (order.payment_url) return true
+  const ofProvider = and(
+    eq(checkouts.transaction_id, order.transaction_id),
+    isNull(checkouts.pay_way),
+    gt(checkouts.amount, 0),
+  )
+  return (await db.$count(checkouts, ofProvider)) > 0
+}
+
 /** Checks orders that wait for a payment, because notifications get lost, and cancels the expired ones. */
 export function createOpenOrders({ db, syncOrder, cancel, notifyShop }: Dependencies) {
   const cancelIfExpired = (id: number): Promise<void> =>
@@ -79,9 +97,10 @@ export function createOpenOrders({ db, syncOrder, cancel, notifyShop }: Dependen
     })
 
   /** Asks the provider before an order is cancelled, because the order may have been paid in the last minute. */
-  async function checkOrder({ id, transaction_id, payment_url }: OrderRow): Promise<void> {
+  async function checkOrder(order: OrderRow): Promise<void> {
+    const { id, transaction_id } = order
     await db.update(orders).set({ date_asked: sql`now()` }).where(eq(orders.id, id))
-    if (payment_url) await syncOrder(transaction_id)
+    if (await wasAtProvider(db, order)) await syncOrder(transaction_id)
     await cancelIfExpired(id)
   }
 
@@ -92,14 +111,12 @@ export function createOpenOrders({ db, syncOrder, cancel, notifyShop }: Dependen
       .where(
         and(
           sql`${orders.payment_status} in ('pending', 'rejected', 'in_review')`,
+          sql`(${isExpired} or ${isDue})`,
           sql`(${orders.status} = 'sin_procesar' or (${orders.status} = 'cancelado' and ${orders.held_until} > now() - ${LATE_PAYMENT_WINDOW}))`,
         ),
       )
       // Expired orders come first, then those that were checked longest ago, so that none is starved.
-      .orderBy(
-        sql`${orders.status} = 'sin_procesar' and ${holdEnds} <= now() desc`,
-        sql`${orders.date_asked} nulls first`,
-      )
+      .orderBy(sql`${isExpired} desc`, sql`${orders.date_asked} nulls first`)
       .limit(BATCH_SIZE)
     const queue = waiting[Symbol.iterator]()
     const runWorker = async () => {

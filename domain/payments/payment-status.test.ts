@@ -18,7 +18,7 @@ const listWhatBecomes = (to: (typeof paymentStatuses)[number]) =>
   paymentStatuses.filter((from) => from !== to && canBecome(from, to))
 
 test('what was given back is never open again, and what was paid only if it was noted by mistake', () => {
-  expect(listWhatBecomes('pending')).toEqual(['approved', 'in_review'])
+  expect(listWhatBecomes('pending')).toEqual(['approved', 'rejected', 'in_review'])
   expect(listWhatBecomes('in_review')).toEqual(['pending', 'rejected'])
   expect(listWhatBecomes('rejected')).toEqual(['pending'])
 })

@@ -5,12 +5,13 @@ import { type OrderRow, orders } from '#db/schema/orders.ts'
 
 /**
  * The allowed changes of an order's `payment_status`. What lapsed can be paid late: its payment is refunded if the stock is
- * gone, and the next one may find it again. What was noted by mistake leaves its order pending. The shop itself never sets
+ * gone, and the next one may find it again. What was noted by mistake leaves its order pending, and so does another way of paying
+ * after a rejection. The shop itself never sets
  * `cancelled`, which the interface knows.
  */
 const transitions: Record<PaymentStatus, readonly PaymentStatus[]> = {
   pending: ['approved', 'rejected', 'in_review', 'refunded'],
-  rejected: ['approved', 'in_review', 'refunded'],
+  rejected: ['approved', 'pending', 'in_review', 'refunded'],
   in_review: ['approved', 'pending', 'refunded'],
   approved: ['pending', 'charged_back', 'refunded'],
   charged_back: ['approved', 'refunded'],

@@ -8,7 +8,7 @@ import type { Emit } from '#domain/events.ts'
 import type { Centavos } from '#domain/money.ts'
 import { decide, isOurs, type Step } from './decide.ts'
 import { lockOrder } from './find-order.ts'
-import type { Gateway, ProviderAccount, ProviderPayment } from './gateway.ts'
+import { type Gateway, PENDING, type ProviderAccount, type ProviderPayment } from './gateway.ts'
 import {
   type CheckoutRow,
   findCounted,
@@ -139,14 +139,19 @@ export function createPayments({ db, gateway, effects, emit }: Dependencies) {
       }
     },
 
-    /** Links payments that arrived before their order. Called in the transaction that places the order. */
-    async linkToOrder(tx: Tx, { id, transaction_id }: OrderRow): Promise<void> {
-      await tx
+    /**
+     * Links payments that arrived before their order. Called in the transaction that places the order. Returns whether the
+     * provider has yet to decide about one.
+     */
+    async linkToOrder(tx: Tx, { id, transaction_id }: OrderRow): Promise<boolean> {
+      const linked = await tx
         .update(payments)
         .set({ order_id: id })
         .where(and(eq(payments.external_reference, transaction_id), isNull(payments.order_id)))
+        .returning({ status: payments.status })
         .prepare('payments_of_new_order')
         .execute()
+      return linked.some(({ status }) => PENDING.includes(status))
     },
   }
 }

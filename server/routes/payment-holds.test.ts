@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { toMoment } from '#contracts/dates.ts'
 import { ordersApi } from '#contracts/orders.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { orders } from '#db/schema/orders.ts'
 import { stockMoves } from '#db/schema/stock-moves.ts'
+import { listWorkingDays } from '#db/working-days.ts'
 import { addProduct } from '#tests/products.ts'
 import { openPayments } from './payment-notices-setup.ts'
 
@@ -91,6 +93,103 @@ test('a payment that the provider has yet to decide about is told on the page an
   expect(letter?.text).toContain('Tu pago sigue pendiente: si se acredita')
   expect(letter?.text).not.toContain('No recibimos el pago')
   expect(await readPage()).toBe(true)
+})
+
+test('an order that is held for days is asked about every ten minutes', async () => {
+  const { preference_id, transaction_id } = await shop.order([{ product_id: ring }])
+  const ofOrder = eq(orders.transaction_id, transaction_id)
+  const issued = sql`now() - interval '20 hours'`
+  const held_until = sql`now() + interval '1 day'`
+  await shop.db.update(orders).set({ date_issued: issued, held_until }).where(ofOrder)
+  await shop.shop.reconcile()
+  await shop.provider.pay(preference_id, 'approved', { webhook: 'none' })
+  await shop.shop.reconcile()
+  expect((await shop.read(transaction_id)).status).toBe('sin_procesar')
+  const asked = sql`now() - interval '11 minutes'`
+  await shop.db.update(orders).set({ date_asked: asked }).where(ofOrder)
+  await shop.shop.reconcile()
+  expect((await shop.read(transaction_id)).status).toBe('procesado')
+})
+
+describe('a payment that the provider has yet to decide about', () => {
+  const pendingMails = () => subjects().filter((subject) => subject.includes('está pendiente'))
+  const tell = async (id: string) => {
+    await shop.notify(id)
+    await shop.runJobs()
+  }
+  const readEnd = async (transaction_id: string) => (await shop.read(transaction_id)).held_until
+  const readSecondDay = async () => {
+    const [, , second] = await listWorkingDays(shop.db, 2)
+    return toMoment(second as string, '23:59')
+  }
+
+  test('keeps the pieces for two working days, and the payment page open as long', async () => {
+    const { preference_id, transaction_id } = await shop.order([{ product_id: ring }])
+    shop.mails.length = 0
+    const id = await shop.pay(preference_id, 'in_process')
+    await shop.runJobs()
+    expect(await readEnd(transaction_id)).toEqual(await readSecondDay())
+    const letter = shop.mails.find(({ subject }) => subject.includes('está pendiente'))
+    expect(letter?.text).toContain('Te guardamos las piezas hasta el')
+    const { held_until, link_update } = await shop.read(transaction_id)
+    expect(link_update).toBeNull()
+    const preference = await shop.provider.findPreference(preference_id)
+    expect(preference?.expires_at?.getTime()).toBeGreaterThan(held_until.getTime())
+    await shop.provider.move(id, 'approved', { webhook: 'none' })
+    await tell(id)
+    expect((await shop.read(transaction_id)).status).toBe('procesado')
+  })
+
+  test('keeps them once, however often it is told and however many there are', async () => {
+    const { preference_id, transaction_id } = await shop.order([{ product_id: ring }])
+    const id = await shop.pay(preference_id, 'in_process')
+    await tell(id)
+    await shop.pay(preference_id, 'pending')
+    await shop.runJobs()
+    expect(await readEnd(transaction_id)).toEqual(await readSecondDay())
+    expect(pendingMails()).toHaveLength(1)
+  })
+
+  test('can be rejected, and paid again while the pieces are kept', async () => {
+    const { preference_id, transaction_id } = await shop.order([{ product_id: ring }])
+    const id = await shop.pay(preference_id, 'in_process')
+    await shop.provider.move(id, 'rejected', { webhook: 'none' })
+    await tell(id)
+    expect(await shop.read(transaction_id)).toMatchObject({ payment_status: 'rejected' })
+    await shop.pay(preference_id)
+    expect((await shop.read(transaction_id)).status).toBe('procesado')
+  })
+
+  test('does not shorten or lengthen the term of who pays the shop itself', async () => {
+    const { preference_id, transaction_id } = await shop.order([{ product_id: ring }])
+    await shop.db
+      .update(orders)
+      .set({ pay_way: 'transfer' })
+      .where(eq(orders.transaction_id, transaction_id))
+    const before = await readEnd(transaction_id)
+    await shop.pay(preference_id, 'in_process')
+    expect(await readEnd(transaction_id)).toEqual(before)
+    expect(pendingMails()).toEqual([])
+  })
+
+  test('keeps them also if it was known before the order was placed', async () => {
+    const person = await shop.addBuyer([{ product_id: ring }])
+    const preference_id = await shop.prepare(person)
+    await shop.pay(preference_id, 'in_process')
+    const { body } = await shop.confirm(person, preference_id)
+    expect(await readEnd(body.transaction_id)).toEqual(await readSecondDay())
+  })
+
+  test('does not shorten a longer term', async () => {
+    const { preference_id, transaction_id } = await shop.order([{ product_id: ring }])
+    await shop.db
+      .update(orders)
+      .set({ held_until: sql`date_issued + interval '30 days'` })
+      .where(eq(orders.transaction_id, transaction_id))
+    const before = await readEnd(transaction_id)
+    await shop.pay(preference_id, 'in_process')
+    expect(await readEnd(transaction_id)).toEqual(before)
+  })
 })
 
 /** An order that got a payment of another amount, and whose hold ended that many hours ago. */

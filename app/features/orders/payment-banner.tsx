@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import button from '#app/ui/button.module.css'
 import { PaymentDue } from '#app/ui/payment-due/payment-due.tsx'
 import { useHold } from '#app/ui/payment-due/use-hold.ts'
 import type { Order } from '#contracts/orders.ts'
@@ -10,10 +12,13 @@ type Props = {
   returnStatus: ReturnStatus
   hasTimedOut: boolean
   renderedAt?: number | undefined
+  /** Stands beside the payment link. */
+  children?: ReactNode
 }
 
 /** The state of the payment, announced to screen readers when it changes, and the payment link while it is valid. */
-export function PaymentBanner({ order, returnStatus, hasTimedOut, renderedAt }: Props) {
+export function PaymentBanner(props: Props) {
+  const { order, returnStatus, hasTimedOut, renderedAt, children } = props
   const { payment } = order
   const hold = useHold(payment, renderedAt)
   const message = toPaymentMessage(order, { returnStatus, hasTimedOut, isPayable: hold !== null })
@@ -28,7 +33,13 @@ export function PaymentBanner({ order, returnStatus, hasTimedOut, renderedAt }: 
           {message.contact && <WriteToShop order={order} />}
           {message.retry && payment && hold && (
             <div className={css.due} data-not-printed>
-              <PaymentDue url={payment.url} hold={hold} text={message.retryText} />
+              <PaymentDue
+                url={payment.url}
+                hold={hold}
+                text={message.retryText}
+                className={message.isCalm ? button.ghost : ''}
+              />
+              {children}
             </div>
           )}
         </section>

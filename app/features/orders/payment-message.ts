@@ -14,6 +14,8 @@ export type PaymentMessage = {
   retry: boolean
   /** The text of the link that pays, if it is not another attempt. */
   retryText?: string
+  /** Whether that link is no more than a possibility. */
+  isCalm?: true
   /** Whether to show how to write to the shop. */
   contact?: true
 }
@@ -63,13 +65,14 @@ const toShort = ({ shortfall }: Order): PaymentMessage => ({
   contact: true,
 })
 
-/** A voucher may be paid for days. Whoever changes their mind pays otherwise, because a second payment is given back. */
+/** The provider may take days to decide. Whoever changes their mind pays otherwise, because a second payment is given back. */
 const toPending = (isPayable: boolean): PaymentMessage => ({
   tone: 'wait',
   title: 'Tu pago está pendiente',
-  text: `Cuando se acredite preparamos tu pedido y te avisamos por correo.${isPayable ? ' Si preferís, pagalo con otro medio: si llegaran los dos pagos, te devolvemos uno.' : ''}`,
+  text: `Puede tardar hasta dos días hábiles, y no hace falta que hagas nada: cuando se acredite preparamos tu pedido y te escribimos. Si tarda más de lo que guardamos tus piezas y ya no están, te lo devolvemos completo.${isPayable ? ' Si preferís, pagalo con otro medio: si llegaran los dos pagos, te devolvemos uno.' : ''}`,
   retry: isPayable,
   retryText: 'Pagar con otro medio',
+  isCalm: true,
 })
 
 const toSuccess = ({ amount, is_pickup }: Order): PaymentMessage => ({

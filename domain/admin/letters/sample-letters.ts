@@ -76,6 +76,7 @@ export function toSampleLetter(kind: LetterKind, sale: Sale): Letter {
       ),
     order_payment_link: () => orders.toPaymentLink(sale),
     order_paid: () => orders.toPaid(sale),
+    order_payment_pending: () => orders.toPending(sale),
     order_payment_rejected: () =>
       orders.toRejected(sale, 'La tarjeta no tenía fondos o límite suficientes.'),
     order_shipped: () => delivery.toShipped(sale),

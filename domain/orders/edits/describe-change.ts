@@ -37,7 +37,7 @@ const toRemoved = ({ count, ...piece }: Items[number]) => `Se quitó ${toCount(c
 const toUnits = (count: number) => (count === 1 ? '1 unidad' : `${count} unidades`)
 
 const toShipping = (name: string, price: number) =>
-  `${name}, ${price === 0 ? 'gratis' : formatMoney(price)}`
+  `${name}, ${price === 0 ? 'sin cargo' : formatMoney(price)}`
 
 const toDiscount = (amount: number) => (amount === 0 ? 'ninguno' : formatMoney(amount))
 

@@ -6,11 +6,13 @@ import { orderEvents } from '#db/schema/order-events.ts'
 import { type OrderRow, orders } from '#db/schema/orders.ts'
 import {
   type Payable,
+  toLinkEnd,
   toPreferenceDraft,
   toPreferenceItems,
 } from '#domain/checkout/preference-draft.ts'
 import { requireAmount } from '#domain/checkout/preferences.ts'
 import { toDue } from '#domain/credit/credit-of-order.ts'
+import { addJob } from '#domain/jobs.ts'
 import type { Moves } from '#domain/orders/move-order.ts'
 import { type Items, listItems } from '#domain/orders/order-items.ts'
 import { findOrder, lockOrder } from '#domain/payments/find-order.ts'
@@ -23,13 +25,19 @@ type Dependencies = { db: Database; gateway: Gateway; publicUrl: string; moves: 
 const isWaiting = ({ status, held_until }: OrderRow) =>
   status === 'sin_procesar' && held_until > new Date()
 
-/** Makes the payment link of a changed order ask for the new total, then mails the buyer. */
+const isOutdated = (sent: OrderRow, order: OrderRow) =>
+  order.version !== sent.version || order.held_until.getTime() !== sent.held_until.getTime()
+
+/** Makes the payment link of a changed order ask for the new total as long as its pieces are kept, then mails the buyer. */
 export function createUpdatePaymentLink({ db, gateway, publicUrl, moves }: Dependencies) {
   async function sendToProvider(order: OrderRow, items: Items): Promise<Preference> {
     const payable = toPayable(order, items)
     const id = order.preference_id ?? (await findCheckoutPreference(db, order.transaction_id))
     const preference = id
-      ? await gateway.updatePreference(id, { items: toPreferenceItems(payable, publicUrl) })
+      ? await gateway.updatePreference(id, {
+          items: toPreferenceItems(payable, publicUrl),
+          expires_at: toLinkEnd(order.held_until),
+        })
       : await createPreference(order, payable)
     return requireAmount(preference, toDue(order))
   }
@@ -53,9 +61,19 @@ export function createUpdatePaymentLink({ db, gateway, publicUrl, moves }: Depen
   const finish = (sent: OrderRow, preference: Preference | null): Promise<boolean> =>
     inTransaction(db, async (tx) => {
       const order = await lockOrder(tx, sent.id)
-      if (order.link_update === null) return true
       const isOpen = isWaiting(order)
-      if (isOpen && order.version !== sent.version) return false
+      // It was cancelled or is paid otherwise, and the page that ended was given another end meanwhile.
+      if (preference && (!isOpen || order.payment_url === null)) {
+        const { transaction_id } = order
+        await addJob(
+          tx,
+          'expire_preference',
+          { transaction_id },
+          { key: `expire:${transaction_id}` },
+        )
+      }
+      if (order.link_update === null) return true
+      if (isOpen && isOutdated(sent, order)) return false
       const link = preference && {
         payment_url: preference.init_point,
         preference_id: preference.id,

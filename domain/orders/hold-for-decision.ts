@@ -1,0 +1,34 @@
+import { and, eq, lt } from 'drizzle-orm'
+import { toMoment } from '#contracts/dates.ts'
+import type { Tx } from '#db/database.ts'
+import { one } from '#db/one.ts'
+import { type OrderRow, orders } from '#db/schema/orders.ts'
+import { listWorkingDays } from '#db/working-days.ts'
+import { addJob } from '#domain/jobs.ts'
+
+/** The provider decides within as many working days. */
+const WORKING_DAYS = 2
+
+/**
+ * Holds the pieces of an order whose payment the provider has yet to decide about. Counted from when it was placed, so that
+ * nobody holds pieces without end by one payment after the other. Its payment page stays open as long. Null if it was held that
+ * long already. The order is locked.
+ */
+export async function holdForDecision(
+  tx: Tx,
+  { id, date_issued }: OrderRow,
+): Promise<OrderRow | null> {
+  const days = await listWorkingDays(tx, WORKING_DAYS, date_issued)
+  const end = toMoment(days.at(-1) as string, '23:59')
+  const [held] = await tx
+    .update(orders)
+    .set({ held_until: end })
+    .where(and(eq(orders.id, id), lt(orders.held_until, end)))
+    .returning()
+  if (!held?.payment_url) return held ?? null
+  const { transaction_id } = held
+  const link_update = held.link_update ?? 'silent'
+  const key = `update_link:${transaction_id}`
+  await addJob(tx, 'update_payment_link', { transaction_id }, { key })
+  return one(await tx.update(orders).set({ link_update }).where(eq(orders.id, id)).returning())
+}
