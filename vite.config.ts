@@ -47,7 +47,7 @@ const chunks = [
   {
     name: 'pieces',
     test: within(
-      /^(app\/(features\/(product\/(format-rating|retry)|products\/(payment-methods\/(payment-methods|pay-way-line|rated-line)|shipping-quote\/shipping-quote)\.|seo\/auth-meta)|messages|ui\/(?!bill|data-notice|field\.|item-list|payment-due|progress-steps|select-field|sent-notice|textarea-field|use-back-closes|use-modal|dialog))|contracts\/(audiences|field-messages|format-date|format-price|installments\.|materials|net-price|order-words|pay-way-price|pieces|preparation-words|product-name|return-policy|saved-sizes|shipping-price|sortings))/,
+      /^(app\/(features\/(product\/(format-rating|retry)|products\/(payment-methods\/(payment-methods|pay-way-line|rated-line)|shipping-quote\/(find-cheapest|shipping-quote))\.|seo\/auth-meta)|messages|ui\/(?!bill|data-notice|field\.|item-list|payment-due|progress-steps|select-field|sent-notice|textarea-field|use-back-closes|use-modal|dialog))|contracts\/(audiences|field-messages|format-date|format-price|installments\.|materials|net-price|order-words|pay-way-price|pieces|preparation-words|product-name|return-policy|saved-sizes|shipping-price|sortings))/,
     ),
     minShareCount: 2,
     priority: 2,

@@ -136,11 +136,15 @@ export const OfferedShipping = z.object({
 })
 export type OfferedShipping = z.infer<typeof OfferedShipping>
 
+/** When an option arrives, or is ready, if it is paid today; null if the shop names no days. */
+export const OptionArrival = z.object({ id: z.int(), arrives: z.nullable(Arrival) })
+export type OptionArrival = z.infer<typeof OptionArrival>
+export type DatedShipping = ShippingOption & Pick<OptionArrival, 'arrives'>
+
 export const CheckoutTotals = z.extend(PaymentTotals, {
   /** Present if the request names a destination. */
   shipping_options: z.optional(z.array(OfferedShipping)),
-  /** When each way of shipping arrives, or is ready, if it is paid today; null if the shop names no days. */
-  arrivals: z.optional(z.array(z.object({ id: z.int(), arrives: z.nullable(Arrival) }))),
+  arrivals: z.optional(z.array(OptionArrival)),
   /** Present if a coupon applies that the request does not name, or one that pays for the shipping. */
   applied_coupon: z.optional(z.object({ name: z.string(), free_shipping: z.boolean() })),
 })
@@ -153,7 +157,11 @@ export const checkoutApi = {
     path: '/api/shipping/get-shipping-options',
     summary: 'The ways of shipping, cheapest first',
     access: 'anyone',
-    response: z.object({ shipping_options: z.array(ShippingOption) }),
+    response: z.object({
+      shipping_options: z.array(ShippingOption),
+      /** Of those that are offered in the whole country. */
+      arrivals: z.array(OptionArrival),
+    }),
   }),
   checkCoupon: endpoint({
     method: 'GET',

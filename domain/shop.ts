@@ -161,7 +161,8 @@ export function createShop(dependencies: Dependencies) {
     findLastDelivery: (userId: number) => findLastDelivery(db, userId),
     findLastPhone: (userId: number) => findLastPhone(db, userId),
     listShippingOptions: () => listShippingOptions(db),
-    listCountrywideShipping: () => listCountrywideShipping(db),
+    listCountrywideShipping: async () =>
+      listCountrywideShipping(db, (await settings.getShop()).preparation),
     quoteShipping: (query: Parameters<typeof quoteShipping>[1]) =>
       quoteShipping({ db, settings }, query),
     coupons: createCoupons({ db, attempts }),

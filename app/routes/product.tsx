@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { shopContext } from '#app/context.ts'
 import { ProductScreen } from '#app/features/product/product-screen.tsx'
+import { toShippingLine } from '#app/features/product/to-shipping-line.ts'
 import { toCard } from '#app/features/products/to-card.ts'
 import { productMeta } from '#app/features/seo/product-meta.ts'
 import type { PageHandle } from '#app/page-addresses.ts'
@@ -38,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     related: related.map(toCard),
     reviews: shown,
     pictures,
-    shippingOptions,
+    shippingOptions: shippingOptions.map(toShippingLine),
     structured: await structuredData.describeProduct(product, category, shown),
   }
 }

@@ -94,6 +94,7 @@ export const order: Order = {
   shortfall: 0,
   received: 0,
   given_back: 0,
+  channel: 'web',
   is_payment_pending: false,
   exchange: null,
   second_payment: null,

@@ -1,6 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Arrival } from '#contracts/arrival.ts'
-import type { OfferedShipping, ShippingOption } from '#contracts/checkout.ts'
+import type {
+  DatedShipping,
+  OfferedShipping,
+  OptionArrival,
+  ShippingOption,
+} from '#contracts/checkout.ts'
+import { addDays, dayOf, toMoment } from '#contracts/dates.ts'
 import { toShippingType } from '#contracts/fulfilment.ts'
 import type { Destination } from '#contracts/postal-code.ts'
 import type { Preparation } from '#contracts/preparation.ts'
@@ -12,6 +17,7 @@ import {
 } from '#contracts/shipping-price.ts'
 import type { Database } from '#db/database.ts'
 import { shippingOptions } from '#db/schema/checkout.ts'
+import { dependOn, expireAt } from '#domain/cache/dependencies.ts'
 import { type Centavos, toPesos } from '#domain/money.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { readArrivals } from './arrival.ts'
@@ -51,9 +57,19 @@ export async function listShippingOptions(db: Database): Promise<ShippingOption[
   return (await selectActive(db)).map(toOption)
 }
 
-/** Without options that are limited to zones, for pages that do not know where the shopper lives. */
-export async function listCountrywideShipping(db: Database): Promise<ShippingOption[]> {
-  return (await selectActive(db)).filter(({ only_zones }) => !only_zones).map(toOption)
+/**
+ * Without options that are limited to zones, for pages that do not know where the shopper lives, and with the days of each.
+ * What is computed from it expires at midnight.
+ */
+export async function listCountrywideShipping(
+  db: Database,
+  preparation: Preparation,
+): Promise<DatedShipping[]> {
+  dependOn('shipping_options')
+  expireAt(toMoment(addDays(dayOf(new Date()), 1), '00:00'))
+  const rows = (await selectActive(db)).filter(({ only_zones }) => !only_zones)
+  const arrivals = await readArrivals(db, rows, preparation)
+  return rows.map((row, at) => ({ ...toOption(row), arrives: arrivals[at] ?? null }))
 }
 
 /** With the rates, for prices that have to hold for every address. */
@@ -87,7 +103,7 @@ export async function listOfferedShipping(
 export async function listArrivals(
   db: Database,
   preparation: Preparation,
-): Promise<{ id: number; arrives: Arrival | null }[]> {
+): Promise<OptionArrival[]> {
   const rows = await selectActive(db)
   const arrivals = await readArrivals(db, rows, preparation)
   return rows.map(({ id }, at) => ({ id, arrives: arrivals[at] ?? null }))

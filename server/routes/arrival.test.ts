@@ -64,15 +64,30 @@ test('who ships without naming days promises none', async () => {
   expect(text).not.toContain('Llega')
 })
 
-test('the checkout tells the days of each way, also without an address', async () => {
+test('bag and checkout tell the days of each way, also without an address', async () => {
   await shop.db
     .update(shippingOptions)
     .set({ time_to_delivery: '5 a 7 días hábiles' })
     .where(eq(shippingOptions.id, shop.post))
+  const terms = await shop.guest.call(checkoutApi.listShippingOptions)
+  expect(terms.body.arrivals).toEqual([
+    { id: shop.pickUp, arrives: await promise(3, 5) },
+    { id: shop.post, arrives: await promise(8, 12) },
+  ])
   const person = await shop.addBuyer([{ product_id: (await order({ paid: false })).product_id }])
   const { body } = await person.client.call(checkoutApi.getTotal, { query: {} })
   expect(body.arrivals).toEqual([
     { id: shop.pickUp, arrives: await promise(3, 5) },
     { id: shop.post, arrives: await promise(8, 12) },
   ])
+})
+
+test('the bag names no days of what is sent to some places only', async () => {
+  await shop.db
+    .update(shippingOptions)
+    .set({ only_zones: true })
+    .where(eq(shippingOptions.id, shop.post))
+  const { body } = await shop.guest.call(checkoutApi.listShippingOptions)
+  expect(body.shipping_options.map(({ id }) => id)).toContain(shop.post)
+  expect(body.arrivals.map(({ id }) => id)).toEqual([shop.pickUp])
 })

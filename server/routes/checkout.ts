@@ -12,6 +12,7 @@ export function serveCheckout(app: FastifyInstance, shop: Shop): void {
   const { checkout, coupons } = shop
   serve(app, checkoutApi.listShippingOptions, async () => ({
     shipping_options: await shop.listShippingOptions(),
+    arrivals: (await shop.listCountrywideShipping()).map(({ id, arrives }) => ({ id, arrives })),
   }))
   serve(app, installmentsApi.get, ({ query }) => shop.providerInstallments.get(query))
   serve(app, shippingQuoteApi.get, ({ query }) => shop.quoteShipping(query))

@@ -75,6 +75,7 @@ const changes = {
   settings: `update settings set value = jsonb_set(value, '{tagline}', to_jsonb(value->>'tagline' || '.')) where name = 'shop'`,
   'ring size': `update ring_sizes set circumference = circumference + 0.1 where number = '14'`,
   shipping: `update shipping_options set price = price + 100`,
+  'closed day': `insert into holidays (day, name) values (now()::date + 3, 'Feriado') on conflict (day) do update set name = holidays.name || '.'`,
   synonyms: `insert into search_synonyms (word, means) values ('manilla', 'pulsera') on conflict ((translate(lower(word), 'áéíóúüñÁÉÍÓÚÜÑ', 'aeiouunaeiouun'))) do update set means = search_synonyms.means || ' '`,
 }
 /** The ring as the table expects it, and an event in any case. */

@@ -7,7 +7,7 @@ import {
 import type { AddressInfo } from 'node:net'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { createServer } from 'vite'
-import { checkoutApi, type ShippingOption } from '#contracts/checkout.ts'
+import { checkoutApi, type OptionArrival, type ShippingOption } from '#contracts/checkout.ts'
 import { shopFacts } from '#demo/shop-facts.ts'
 
 type Contexts = typeof import('#app/context.ts')
@@ -36,6 +36,8 @@ const shipping_options: ShippingOption[] = [
     ...{ time_to_delivery: '5 a 7 días hábiles', is_pickup: false, type: 'delivery' },
   },
 ]
+
+const arrivals: OptionArrival[] = [{ id: 1, arrives: { from: '2026-12-01', until: '2026-12-09' } }]
 
 /** Fakes the part of the shop that the style page and its layout read. */
 const shop = {
@@ -81,7 +83,7 @@ export async function openStylePage() {
     }
     if (request.url === checkoutApi.listShippingOptions.path) {
       response.setHeader('content-type', 'application/json')
-      return response.end(JSON.stringify({ shipping_options }))
+      return response.end(JSON.stringify({ shipping_options, arrivals }))
     }
     const contexts = (await vite.ssrLoadModule('/app/context.ts')) as Contexts
     const { shopContext, scriptMarkContext, logContext } = contexts

@@ -4,7 +4,7 @@ import { adminMeApi } from '#contracts/admin/me.ts'
 import { adminSummaryApi, type Summary } from '#contracts/admin/summary.ts'
 import { adminMoneyApi } from '#contracts/admin/unresolved-money.ts'
 import { catalogueApi } from '#contracts/catalogue.ts'
-import { checkoutApi, type ShippingOption } from '#contracts/checkout.ts'
+import { checkoutApi, type OptionArrival, type ShippingOption } from '#contracts/checkout.ts'
 import { type OrderSummary, ordersApi } from '#contracts/orders.ts'
 import { addCustomer, signIn } from '#tests/e2e/people.ts'
 import { expect, opensAddresses, test } from '#tests/e2e/test.ts'
@@ -60,6 +60,18 @@ const shipping_options: ShippingOption[] = [
     ...{ time_to_delivery: '5 a 7 días hábiles', is_pickup: false, type: 'delivery' },
   },
 ]
+
+const arrivals: OptionArrival[] = [{ id: 1, arrives: { from: '2026-11-25', until: '2026-12-03' } }]
+
+/** The days of a delivery, which the server wrote, are other ones tomorrow. */
+async function fixDays(page: Page) {
+  await page.waitForLoadState('networkidle')
+  for (const line of await page.getByText(/(Llega|Listo) (el|entre)/).all()) {
+    await line.evaluate(({ firstChild }) => {
+      if (firstChild) firstChild.nodeValue = 'Llega entre el 25 de noviembre y el 3 de diciembre. '
+    })
+  }
+}
 
 const none = { count: 0, results: [] }
 const summary: Summary = {
@@ -186,11 +198,17 @@ const screens: Record<string, Screen> = {
     },
   },
   search: { open: landAt('/search?search=perla') },
-  product: { open: landAt(`/product/${ONE}`), hide: ['main p.note', 'main [class*=rating]'] },
+  product: {
+    open: async (page) => {
+      await page.goto(`/product/${ONE}`)
+      await fixDays(page)
+    },
+    hide: ['main p.note', 'main [class*=rating]'],
+  },
   cart: {
     open: walk('/cart'),
     before: async (page) => {
-      await fix(page, checkoutApi.listShippingOptions.path, { shipping_options })
+      await fix(page, checkoutApi.listShippingOptions.path, { shipping_options, arrivals })
       await seedGuestCart(page)
     },
   },

@@ -40,6 +40,7 @@ test('a guest learns price and delay on the product page, then in the cart', {
   const name = await addOption()
   const product = await findListedProduct(page.request)
   await page.goto(`/product/${product.id}`)
+  await expect(main(page).getByText(/Llega entre el \d.* y el \d/)).toBeVisible()
   await open(page)
   await expect(form(page).getByLabel('Código postal')).toBeFocused()
   await form(page).getByLabel('Código postal').fill('20')
@@ -60,6 +61,9 @@ test('a guest learns price and delay on the product page, then in the cart', {
       .first(),
   ).toBeVisible()
   await walkTo(page, '/cart')
+  await expect(
+    main(page).getByText(/^Llega entre el \d.* Si preferís pasar por el local, está listo/),
+  ).toBeVisible()
   // The device remembers the code, so opening is enough.
   await open(page)
   await expect(row(page, name)).toContainText(/21\.000,00/)

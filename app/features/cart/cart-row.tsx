@@ -62,6 +62,12 @@ export function CartRow({ line, onRemove }: Props) {
       {!gone && (
         <div className={css.sum}>
           <Price value={product.final_price * count} />
+          {product.price > product.final_price && (
+            <s className={css.each}>
+              <span className="hush">Antes: </span>
+              {formatPrice(product.price * count)}
+            </s>
+          )}
           {count > 1 && (
             <p className={css.each}>
               {count} × <span>{formatPrice(product.final_price)}</span>

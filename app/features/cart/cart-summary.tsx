@@ -13,9 +13,9 @@ import { usePresence } from '#app/session/presence.ts'
 import button from '#app/ui/button.module.css'
 import { formatPrice } from '#contracts/format-price.ts'
 import css from './cart-summary.module.css'
-import { FreeShipping } from './free-shipping.tsx'
 import { isForSale, toSoldOutNotice, toTooManyNotice, toUnits } from './notices.ts'
 import { hasPending, savePending } from './pending-quantities.ts'
+import { ShippingFacts } from './shipping-facts.tsx'
 
 export function CartSummary({ lines }: { lines: CartEntry[] }) {
   const forSale = lines.filter(isForSale)
@@ -52,7 +52,7 @@ export function CartSummary({ lines }: { lines: CartEntry[] }) {
       </div>
       {forSale.length > 0 && (
         <div className={css.shipping}>
-          <FreeShipping amount={amount} />
+          <ShippingFacts amount={amount} />
           <PaymentMethods amount={amount} of="Tu bolsa" />
           <ShippingQuote amount={amount} />
         </div>

@@ -2,17 +2,19 @@ import { type CSSProperties, Suspense } from 'react'
 import { StarIcon } from '#app/ui/star-icon.tsx'
 import { formatPrice } from '#contracts/format-price.ts'
 import style from './free-shipping.css?url'
-import type { FreeShippingTerms } from './load-free-shipping.ts'
-import { useFreeShipping } from './use-free-shipping.ts'
+import type { FreeShippingTerms } from './load-shipping-terms.ts'
+
+type Props = { terms: FreeShippingTerms; amount: number }
 
 /** How much is missing until the delivery is free. The star turns gold when it is. */
-export function FreeShipping({ amount }: { amount: number }) {
-  const terms = useFreeShipping()
+export const FreeShipping = (props: Props) => (
   // What is around it stays while its style is loaded.
-  return <Suspense>{terms && <Reach terms={terms} amount={amount} />}</Suspense>
-}
+  <Suspense>
+    <Reach {...props} />
+  </Suspense>
+)
 
-function Reach({ terms, amount }: { terms: FreeShippingTerms; amount: number }) {
+function Reach({ terms, amount }: Props) {
   const missing = Math.round((terms.free_from - amount) * 100) / 100
   const reached = Math.min(1, amount / terms.free_from)
   return (

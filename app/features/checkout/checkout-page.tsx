@@ -13,13 +13,15 @@ type Props = {
 
 export function CheckoutPage(props: Props) {
   const { unsure = false, title = 'Tu pedido', hasSteps = false, children } = props
-  const { payment } = useRootData().shop
+  const { payment, pay_ways } = useRootData().shop
   return (
     <main id="main" className={`page wrap ${unsure ? css.unsure : ''}`} data-figures>
       {payment.sandbox && (
         <p className={css.trial} role="note">
-          <strong>Pagos de prueba.</strong> Esta tienda todavía no cobra: podés recorrer la compra
-          entera, pero nadie paga ni recibe nada.
+          <strong>Pagos de prueba.</strong>{' '}
+          {pay_ways.length > 0
+            ? 'Mercado Pago está simulado: con él podés recorrer la compra entera, pero nadie paga ni recibe nada. Lo que se paga a la tienda sí es de verdad.'
+            : 'Esta tienda todavía no cobra: podés recorrer la compra entera, pero nadie paga ni recibe nada.'}
         </p>
       )}
       <h1 className={`${css.head} ${hasSteps ? css.ofSteps : ''}`}>{title}</h1>

@@ -31,7 +31,7 @@ export function EmptyCheckout({ unpaid, path, children }: Props) {
           Tu pedido <span className={css.number}>{transaction_id}</span> espera su pago
         </>
       }
-      text="Lo preparamos apenas se acredite."
+      text="Lo preparamos apenas se acredite. Si querés cambiar algo, hacelo desde el pedido."
       action={
         <>
           <PaymentDue url={due.url} hold={hold} />

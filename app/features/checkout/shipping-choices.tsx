@@ -84,7 +84,7 @@ function OptionLabel({ option, cost, freeFrom, isOffered, arrives }: OptionLabel
         <small className={css.more}>{toArrivalWords(arrives, is_pickup)}, si lo pagás hoy.</small>
       )}
       {freeFrom !== null && cost > 0 && (
-        <small className={css.more}> Gratis desde {formatPrice(freeFrom)}</small>
+        <small className={css.more}> Sin cargo desde {formatPrice(freeFrom)}</small>
       )}
     </span>
   )

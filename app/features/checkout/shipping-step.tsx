@@ -16,21 +16,25 @@ export function ShippingStep({ purchase, isUntitled = false }: Props) {
   const { destination } = choice
   const offers = totals.shipping_options
   const { preparation } = useRootData().shop
+  // What is paid when it is collected is not waited for.
+  const isForCash = choice.pay_way === 'cash'
   return (
     <div className={css.step}>
       {!isUntitled && <h2>Envío</h2>}
       <ShippingChoices
         options={options}
         offers={offers}
-        arrivals={totals.arrivals}
+        arrivals={isForCash ? [] : totals.arrivals}
         chosen={choice.shipping_id}
         isFree={totals.applied_coupon?.free_shipping}
         productsTotal={totals.total_after_coupon}
         onChoose={(shipping_id) => choose({ shipping_id })}
       />
-      <p className="note gap">
-        Preparar tu pedido lleva {toPreparationWords(preparation)} desde el pago.
-      </p>
+      {!isForCash && (
+        <p className="note gap">
+          Preparar tu pedido lleva {toPreparationWords(preparation)} desde el pago.
+        </p>
+      )}
       <p className={`note ${css.destination}`} role="status">
         {destination &&
           offers &&

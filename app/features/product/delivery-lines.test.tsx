@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { ShippingType } from '#contracts/fulfilment.ts'
-import { DeliveryLines } from './delivery-lines.tsx'
+import { DeliveryLines, type ShippingLine } from './delivery-lines.tsx'
 
-const option = (type: ShippingType, price: number) => ({
+const option = (type: ShippingType, price: number): ShippingLine => ({
   id: price,
   name: type,
   price,
@@ -12,9 +12,10 @@ const option = (type: ShippingType, price: number) => ({
   free_from: null,
   is_pickup: type === 'pickup',
   type,
+  when: `, como ${type}`,
 })
 
-const read = (options: ReturnType<typeof option>[], isUnchosen = false) =>
+const read = (options: ShippingLine[], isUnchosen = false) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <DeliveryLines
@@ -35,6 +36,13 @@ test('shipping is that of a carrier, even if the courier of the shop is cheaper'
 
 test('the time to prepare it is that of the shop', () => {
   expect(read([])).toContain('De 2 a 4 días hábiles desde el pago.')
+})
+
+test('what it costs stands before when it comes', () => {
+  const when = '. Llega entre el 1 y el 9 de diciembre'
+  const html = read([{ ...option('delivery', 2), when }, option('pickup', 0)])
+  expect(html).toContain('Desde $\u00a02,00. Llega entre el 1 y el 9 de diciembre.')
+  expect(html).toContain('Sin cargo, como pickup.')
 })
 
 test('a shop whose only shipping is its own courier names it', () => {

@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
+import { findCheapest, findDelivery } from '#app/features/products/shipping-quote/find-cheapest.ts'
 import { ShippingQuote } from '#app/features/products/shipping-quote/shipping-quote.tsx'
 import { capitalise } from '#app/ui/capitalise.ts'
 import type { ShippingOption } from '#contracts/checkout.ts'
 import { formatPrice } from '#contracts/format-price.ts'
-import type { ShippingType } from '#contracts/fulfilment.ts'
 import type { Preparation } from '#contracts/preparation.ts'
 import { toPreparationWords } from '#contracts/preparation-words.ts'
 import { REVOCATION_DAYS } from '#contracts/return-policy.ts'
-import { toShippingPrice } from '#contracts/shipping-price.ts'
 import css from './delivery-lines.module.css'
 
+export type ShippingLine = ShippingOption & {
+  /** What follows its price: «. Llega entre el 1 y el 9 de diciembre» */
+  when: string
+}
+
 type Props = {
-  options: ShippingOption[]
+  options: ShippingLine[]
   preparation: Preparation
   piece: { id: number; final_price: number }
   /** Whether the piece stands for its design. */
@@ -22,18 +26,17 @@ type Props = {
 /** How a piece is sent, collected and returned. */
 export function DeliveryLines({ options, preparation, piece, isUnchosen }: Props) {
   const { id, final_price: price } = piece
-  // The shop's own courier is named only if nothing goes to the whole country.
-  const shipping = findCheapest(options, 'delivery', price) ?? findCheapest(options, 'local', price)
+  const shipping = findDelivery(options, price)
   const pickup = findCheapest(options, 'pickup', price)
   return (
     <dl className={css.lines}>
       <Line name="Preparación">{capitalise(toPreparationWords(preparation))} desde el pago.</Line>
       {shipping && (
         <Line name="Envío">
-          {shipping} <ShippingQuote amount={price} />
+          {toTerms(shipping)} <ShippingQuote amount={price} />
         </Line>
       )}
-      {pickup && <Line name="Retiro">{pickup}</Line>}
+      {pickup && <Line name="Retiro">{toTerms(pickup)}</Line>}
       <Line name="En persona">
         <Link
           className="link"
@@ -60,14 +63,6 @@ const Line = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-/** «Sin cargo, 5 a 7 días hábiles desde el despacho.» */
-function findCheapest(options: ShippingOption[], wanted: ShippingType, subtotal: number) {
-  const [cheapest] = options
-    .filter(({ type }) => type === wanted)
-    .map((option) => ({ ...option, price: toShippingPrice(option, subtotal) }))
-    .sort((one, other) => one.price - other.price)
-  if (!cheapest) return null
-  const price = cheapest.price === 0 ? 'Sin cargo' : `Desde ${formatPrice(cheapest.price)}`
-  const time = cheapest.time_to_delivery.replace(/\.$/, '')
-  return `${[price, time].filter(Boolean).join(', ')}.`
-}
+/** «Sin cargo. Llega entre el 1 y el 9 de diciembre.» */
+const toTerms = ({ price, when }: ShippingLine): string =>
+  `${price === 0 ? 'Sin cargo' : `Desde ${formatPrice(price)}`}${when}.`

@@ -6,7 +6,6 @@ import { useSavedSize } from '#app/features/products/use-saved-size.ts'
 import { lazyPart } from '#app/ui/lazy-part.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Category, ProductDetail } from '#contracts/catalogue.ts'
-import type { ShippingOption } from '#contracts/checkout.ts'
 import type { Pictures } from '#contracts/pictures.ts'
 import { listPieces, type PieceDetail } from '#contracts/pieces.ts'
 import { toProductName } from '#contracts/product-name.ts'
@@ -15,7 +14,7 @@ import type { Shop } from '#contracts/shop.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { BuyColumn } from './buy-column.tsx'
 import { ChoiceAnnouncement } from './choice-announcement.tsx'
-import { DeliveryLines } from './delivery-lines.tsx'
+import { DeliveryLines, type ShippingLine } from './delivery-lines.tsx'
 import { Facts } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
 import { preloadPhoto } from './preload-photo.ts'
@@ -41,7 +40,7 @@ type Props = {
   related: Card[]
   reviews: Review[]
   pictures: Pictures
-  shippingOptions: ShippingOption[]
+  shippingOptions: ShippingLine[]
   shop: Shop
   publicUrl: string
 }

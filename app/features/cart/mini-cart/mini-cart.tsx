@@ -8,6 +8,7 @@ import { toCartNet } from '#app/cart/to-cart-net.ts'
 import { useCart } from '#app/cart/use-cart.ts'
 import { FreeShipping } from '#app/features/cart/free-shipping.tsx'
 import { isForSale } from '#app/features/cart/notices.ts'
+import { useShippingTerms } from '#app/features/cart/use-shipping-terms.ts'
 import { InstallmentLine } from '#app/features/products/installment-line.tsx'
 import { PayWayLine } from '#app/features/products/payment-methods/pay-way-line.tsx'
 import { useRootData } from '#app/features/shell/use-root-data.ts'
@@ -116,11 +117,12 @@ function Line({ line, isNew }: { line: CartEntry; isNew: boolean }) {
 
 function Foot({ lines, onClose }: { lines: CartEntry[]; onClose: () => void }) {
   const { shop } = useRootData()
+  const terms = useShippingTerms()
   const forSale = lines.filter(isForSale)
   const { amount } = totalGuestCart(forSale)
   return (
     <div className="mc-foot">
-      <FreeShipping amount={amount} />
+      {terms?.free && <FreeShipping terms={terms.free} amount={amount} />}
       <div aria-live="polite">
         <p className="mc-sum" data-figure>
           <span>Subtotal</span>

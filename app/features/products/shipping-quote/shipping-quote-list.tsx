@@ -35,7 +35,9 @@ const Options = ({ options }: Pick<Props, 'options'>) => (
           {name}
           <small>{toShippingTime(time_to_delivery)}</small>
           {arrives && <small>{toArrivalWords(arrives, type === 'pickup')}</small>}
-          {free_from !== null && price > 0 && <small>Gratis desde {formatPrice(free_from)}</small>}
+          {free_from !== null && price > 0 && (
+            <small>Sin cargo desde {formatPrice(free_from)}</small>
+          )}
         </span>
         <span className="nums">{price === 0 ? 'Sin cargo' : formatPrice(price)}</span>
       </li>

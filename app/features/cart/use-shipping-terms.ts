@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
-import type { FreeShippingTerms } from './load-free-shipping.ts'
+import type { ShippingTerms } from './load-shipping-terms.ts'
 
 /** The contracts are large, so they are loaded after the bag is shown. Without a connection nothing is said. */
 const load = () =>
-  import('./load-free-shipping.ts').then(
-    ({ loadFreeShipping }) => loadFreeShipping(),
+  import('./load-shipping-terms.ts').then(
+    ({ loadShippingTerms }) => loadShippingTerms(),
     () => null,
   )
 
-/** Null until it is known, and if no delivery becomes free. */
-export function useFreeShipping(): FreeShippingTerms | null {
-  const [terms, setTerms] = useState<FreeShippingTerms | null>(null)
+/** Null until they are known. */
+export function useShippingTerms(): ShippingTerms | null {
+  const [terms, setTerms] = useState<ShippingTerms | null>(null)
   useEffect(() => {
     let isCurrent = true
     void load().then((loaded) => isCurrent && setTerms(loaded))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ShippingOption } from '#contracts/checkout.ts'
-import { findFreeShipping } from './load-free-shipping.ts'
+import { findFreeShipping } from './load-shipping-terms.ts'
 
 const option = (change: Partial<ShippingOption>): ShippingOption => ({
   id: 1,
