@@ -53,7 +53,8 @@ export const orderLinksApi = {
     path: '/api/order-links/:link/account',
     summary: 'Makes an account with the data of the order, and mails the link that activates it',
     params: ofOrder,
-    body: z.object({ password: Password }),
+    /** `device_key` is random; who made it may use `activationSessionApi`. */
+    body: z.object({ password: Password, device_key: z.optional(Opaque) }),
     status: 204,
     response: Nothing,
   }),

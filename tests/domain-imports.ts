@@ -25,7 +25,7 @@ export const domains: Record<string, string[]> = {
   connections: ['auth', 'cache', 'editing', 'payments'],
   opening: ['auth', 'cache', 'editing'],
   installments: ['payments'],
-  checkout: ['cart', 'catalogue', 'credit', 'editing', 'payments'],
+  checkout: ['cache', 'cart', 'catalogue', 'credit', 'editing', 'payments'],
   feeds: ['cache', 'catalogue', 'checkout'],
   live: [],
   push: ['auth'],

@@ -1,6 +1,6 @@
 import type { accountsApi } from '#contracts/accounts.ts'
 import type { Body } from '#contracts/endpoint.ts'
-import type { LinkedOrder } from '#contracts/order-links.ts'
+import type { LinkedOrder, orderLinksApi } from '#contracts/order-links.ts'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
 import type { OrderRow } from '#db/schema/orders.ts'
@@ -55,14 +55,18 @@ export function createOrderLinks({ db, orders, signUp }: Dependencies) {
      * The account has the data of the order, but not the order: whoever has the link may not be the one who reads the mail.
      * `claimAll` adds it later.
      */
-    async createAccount(link: string, password: string, from: Origin): Promise<void> {
+    async createAccount(
+      link: string,
+      { password, device_key }: Body<typeof orderLinksApi.createAccount>,
+      from: Origin,
+    ): Promise<void> {
       const order = await findOwnOrder(db, { link })
       if (order.user_id !== null || !order.email) throw new Refusal('order_has_account')
       const [first_name = '', ...rest] = order.full_name.split(' ')
       const last_name = rest.join(' ')
       const { email } = order
       const person = { email, first_name, last_name, password, re_password: password }
-      await signUp(person, from, toProfile(order))
+      await signUp({ ...person, device_key }, from, toProfile(order))
     },
 
     async claim(caller: Caller, link: string): Promise<void> {

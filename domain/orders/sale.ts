@@ -151,7 +151,7 @@ export const toBill = (sale: Sale) => {
     ...toDiscountLines(sale),
     {
       text: 'Costo de envío',
-      figure: shipping_price === 0 ? 'Gratis' : formatMoney(shipping_price),
+      figure: shipping_price === 0 ? 'Sin cargo' : formatMoney(shipping_price),
     },
     { text: 'Total (IVA incluido)', figure: formatMoney(amount) },
     { text: 'Precio sin impuestos nacionales', figure: formatMoney(amount - estimated_tax) },

@@ -65,6 +65,7 @@ const privateEvents = [
   'delivery_changed',
   'payment_voided',
   'payment_resolved',
+  'pay_way_changed',
 ]
 
 export function toVisibleDetail(holder: Holder, order: AdminOrderDetail): AdminOrderDetail {

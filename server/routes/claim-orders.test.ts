@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountsApi } from '#contracts/accounts.ts'
+import { activationSessionApi } from '#contracts/activation-session.ts'
 import { orderLinksApi } from '#contracts/order-links.ts'
 import { ordersApi } from '#contracts/orders.ts'
 import { profileApi } from '#contracts/profile.ts'
@@ -25,8 +26,8 @@ afterAll(() => shop.close())
 
 const buy = (email: string, more: object = {}) =>
   createGuest(shop, [{ product_id: ring }], { email }).order(more)
-const save = (link: string, password = PASSWORD) =>
-  shop.guest.call(orderLinksApi.createAccount, { params: { link }, body: { password } })
+const save = (link: string, password = PASSWORD, device_key?: string) =>
+  shop.guest.call(orderLinksApi.createAccount, { params: { link }, body: { password, device_key } })
 
 async function signIn(email: string, password = PASSWORD) {
   const { status, body } = await shop.guest.call(accountsApi.logIn, { body: { email, password } })
@@ -55,6 +56,21 @@ const register = (email: string, password: string) =>
 
 const listOf = async ({ client }: Pick<Awaited<ReturnType<typeof signIn>>, 'client'>) =>
   (await client.call(ordersApi.list)).body.orders.map((order) => order.transaction_id)
+
+test('the browser of the order is signed in after the activation, and gets the orders', async () => {
+  const email = 'eva@example.com'
+  const { link, transaction_id } = await buy(email)
+  const device_key = 'uno-de-veintidos-letras'
+  expect((await save(link, PASSWORD, device_key)).status).toBe(204)
+  const used = await activate(email)
+  const opened = await shop.guest.call(activationSessionApi.open, {
+    body: { ...used, device_key },
+  })
+  const session = { client: shop.guest.as(opened.body.access) }
+  expect(await listOf(session)).toEqual([])
+  expect((await session.client.call(orderLinksApi.claimAll, { body: used })).status).toBe(204)
+  expect(await listOf(session)).toEqual([transaction_id])
+})
 
 test('one step makes an account of an order, with its data, and activation brings the orders in', async () => {
   const email = 'julia@example.com'

@@ -10,7 +10,7 @@ export async function serveOrderLinks(app: FastifyInstance, shop: Shop): Promise
   serve(app, orderLinksApi.find, ({ params }) => orderLinks.find(params.link))
   serve(app, orderLinksApi.cancel, ({ params }) => orderLinks.cancel(params.link))
   serve(app, orderLinksApi.createAccount, ({ params, body, from }) =>
-    orderLinks.createAccount(params.link, body.password, from),
+    orderLinks.createAccount(params.link, body, from),
   )
   serve(app, orderLinksApi.claimAll, ({ caller, body }) => orderLinks.claimAll(caller, body))
   serve(app, orderLinksApi.claim, ({ caller, params }) => orderLinks.claim(caller, params.link))

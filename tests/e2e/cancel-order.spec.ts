@@ -1,6 +1,6 @@
 import { addBuyer, placeOrder } from '#tests/e2e/buyers.ts'
 import { listMail } from '#tests/e2e/people.ts'
-import { banner, button, expectToast, main } from '#tests/e2e/purchase.ts'
+import { banner, button, expectToast, field, main } from '#tests/e2e/purchase.ts'
 import { expect, test } from '#tests/e2e/test.ts'
 import { walkTo } from '#tests/e2e/walk-to.ts'
 
@@ -30,6 +30,27 @@ test('a customer cancels an unpaid order', { tag: '@phone' }, async ({ page, axe
   await walkTo(page, '/orders')
   const card = page.getByRole('article').filter({ hasText: transaction_id })
   await expect(card).toContainText('Cancelado')
+})
+
+test('who wants something else changes an unpaid order in the bag', {
+  tag: '@phone',
+}, async ({ page, axe }) => {
+  const { person, product } = await addBuyer(page)
+  const { transaction_id } = await placeOrder(page.request, person)
+  await walkTo(page, '/orders')
+  await main(page).getByRole('link', { name: transaction_id }).first().click()
+  await button(page, 'Cambiar el pedido').click()
+  const dialog = page.getByRole('dialog', { name: '¿Cambiar el pedido?' })
+  await expect(dialog).toContainText('ponemos lo que elegiste en tu bolsa')
+  expect(await axe()).toEqual([])
+  await dialog.getByRole('button', { name: 'Sí, cambiarlo' }).click()
+  await expectToast(page, 'good', 'Pusimos 1 pieza en tu bolsa')
+  await expect(page).toHaveURL('/cart')
+  await expect(main(page)).toContainText(product.name)
+  await main(page).getByRole('link', { name: 'Ir a Pagar' }).click()
+  await expect(page).toHaveURL('/checkout')
+  await expect(field(page, 'Dirección')).toHaveValue('Rivadavia 1234')
+  await expect(main(page)).not.toContainText('espera su pago')
 })
 
 test.describe('a refused cancellation', () => {

@@ -22,11 +22,15 @@ export const seeCart = (page: Page) =>
   main(page).getByRole('link', { name: 'Ver carrito', exact: true }).first()
 /** Opens after a piece was added. */
 export const miniCart = (page: Page) => page.getByRole('dialog', { name: 'En tu bolsa' })
-export const goToBag = (page: Page) =>
-  miniCart(page).getByRole('link', { name: 'Ver carrito' }).click()
+export async function goToBag(page: Page) {
+  await miniCart(page).getByRole('link', { name: 'Ver carrito' }).click()
+  await expect(miniCart(page)).toBeHidden()
+}
 export async function goOnShopping(page: Page) {
   await miniCart(page).getByRole('button', { name: 'Seguir comprando' }).click()
   await expect(miniCart(page)).toBeHidden()
+  // Its entry in the history is taken back a moment later; a step back before that would be lost in it.
+  await page.waitForFunction(() => !window.history.state?.dialog)
 }
 export const heart = (page: Page) =>
   main(page)

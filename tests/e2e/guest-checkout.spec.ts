@@ -8,7 +8,7 @@ import {
   payAsGuest,
   readOrderLink,
 } from '#tests/e2e/guest.ts'
-import { getCustomer, PASSWORD, readMailLink, signIn } from '#tests/e2e/people.ts'
+import { getCustomer, signIn } from '#tests/e2e/people.ts'
 import {
   banner,
   button,
@@ -20,7 +20,6 @@ import {
   wallet,
 } from '#tests/e2e/purchase.ts'
 import { expect, opensAddresses, test } from '#tests/e2e/test.ts'
-import { walkTo } from '#tests/e2e/walk-to.ts'
 
 test('a guest pays by card in three screens and ten fields', { tag: '@phone' }, async ({
   page,
@@ -209,53 +208,6 @@ test('a guest cancels by the link', async ({ page, isMobile }) => {
   await button(page, 'Cancelar pedido').click()
   await page.getByRole('button', { name: 'Sí, cancelar' }).click()
   await expect(banner(page, 'Pedido cancelado')).toBeVisible()
-})
-
-test('a password makes an account, which has the order after signing in', {
-  tag: '@phone',
-}, async ({ page, isMobile }) => {
-  const email = makeEmail()
-  await openGuestCheckout(page)
-  await confirmGuest(page, isMobile, email)
-  await wallet(page).click()
-  await payAsGuest(page, 'APRO')
-  await field(page, 'Contraseña').fill(PASSWORD)
-  await button(page, 'Crear cuenta').click()
-  await expect(main(page).getByText(`Te mandamos un correo a ${email}`)).toBeVisible()
-  const activation = await readMailLink(page.request, { email }, 'activate')
-  const tab = await page.context().newPage()
-  await tab.goto(activation)
-  await button(tab, 'Activar Cuenta').click()
-  await expect(tab).toHaveURL('/')
-  await tab.close()
-  await main(page).getByRole('link', { name: 'ingresá' }).click()
-  await page.getByLabel('Email', { exact: true }).first().fill(email)
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-  await button(page, 'Ingresar').click()
-  await expect(page).toHaveURL(/\/pedido\//)
-  await expect(main(page).getByText('Guardar mis datos')).toBeHidden()
-  await walkTo(page, '/orders')
-  await expect(page.getByRole('article')).toHaveCount(1)
-})
-
-test('whoever registers with a full cart is led back to the checkout', async ({ page }) => {
-  const product = await openGuestCheckout(page)
-  await main(page).getByRole('link', { name: 'Iniciar Sesión' }).click()
-  await expect(page).toHaveURL('/login?next=%2Fcheckout')
-  await main(page).getByRole('link', { name: 'Registrate' }).click()
-  const email = makeEmail()
-  await field(page, 'Nombre').fill('Julia')
-  await field(page, 'Apellido').fill('Romero')
-  await field(page, 'Email').fill(email)
-  await field(page, 'Contraseña').fill(PASSWORD)
-  await field(page, 'Repetir contraseña').fill(PASSWORD)
-  await button(page, 'Crear cuenta').click()
-  await expect(page).toHaveURL('/signup-success')
-  const tab = await page.context().newPage()
-  await tab.goto(await readMailLink(page.request, { email }, 'activate'))
-  await button(tab, 'Activar Cuenta').click()
-  await expect(tab).toHaveURL('/checkout')
-  await expect(main(tab).getByRole('heading', { name: product.name })).toBeVisible()
 })
 
 test(

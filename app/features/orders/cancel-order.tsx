@@ -8,7 +8,6 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { useBusy } from '#app/ui/use-busy.ts'
 import type { Order } from '#contracts/orders.ts'
 import type { OrderAccess } from './access/order-access.ts'
-import css from './order-screen.module.css'
 import { toCancelWarning } from './transfer-message.ts'
 import { WriteToShop } from './write-to-shop.tsx'
 
@@ -19,7 +18,7 @@ export function CancelOrder({ access, order, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   if (order.status !== 'sin_procesar' || order.payment_status === 'in_review') return null
   return (
-    <div className={css.cancel}>
+    <>
       <button
         type="button"
         className={`${button.button} ${button.ghost} ${button.small}`}
@@ -35,7 +34,7 @@ export function CancelOrder({ access, order, onChange }: Props) {
           onClose={() => setIsOpen(false)}
         />
       )}
-    </div>
+    </>
   )
 }
 

@@ -13,12 +13,14 @@ import type { ShopFacts } from '#contracts/shop.ts'
 import type { OrderAccess } from './access/order-access.ts'
 import { BuyAgain } from './buy-again.tsx'
 import { CancelOrder } from './cancel-order.tsx'
+import { ChangeOrder } from './change-order.tsx'
 import { DescriptionList } from './description-list.tsx'
 import { ExchangeNote } from './exchange-note.tsx'
 import { toBillLines, toDeliveryAddress, toPaidLines, toShopAddress } from './order-facts.ts'
 import css from './order-screen.module.css'
 import { TEST_PAYMENT, toStatusLabel } from './order-status.ts'
 import { OrderSteps } from './order-steps.tsx'
+import { OtherWayButtons } from './other-way-buttons.tsx'
 import { PaymentBanner } from './payment-banner.tsx'
 import type { ReturnStatus } from './payment-message.ts'
 import { PickupCode } from './pickup-code.tsx'
@@ -51,7 +53,9 @@ export function OrderDetail(props: Props) {
         returnStatus={returnStatus}
         hasTimedOut={hasTimedOut}
         renderedAt={renderedAt}
-      />
+      >
+        <OtherWayButtons access={access} order={order} onChange={setOrder} />
+      </PaymentBanner>
       <TransferDetails access={access} order={order} onChange={setOrder} />
       <ExchangeNote order={order} />
       <OrderSteps status={order.status} type={order.shipping_type} history={order.history} />
@@ -88,7 +92,10 @@ export function OrderDetail(props: Props) {
             tax={order.estimated_tax}
             paid={toPaidLines(order)}
           />
-          <CancelOrder access={access} order={order} onChange={setOrder} />
+          <div className={css.changes} data-not-printed>
+            <ChangeOrder access={access} order={order} email={email} onChange={setOrder} />
+            <CancelOrder access={access} order={order} onChange={setOrder} />
+          </div>
           <BuyAgain order={order} />
           <RevokeLink order={order} email={email} now={renderedAt} />
         </section>

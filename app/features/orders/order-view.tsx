@@ -55,12 +55,13 @@ export function OrderView({ access, initialOrder, frame, ...props }: Props) {
   )
 }
 
-/** One page takes the place of the other: whoever uses a screen reader begins at its title. */
+/** One page takes the place of the other: whoever uses a screen reader begins at its title, unless they are typing. */
 function useFocusOnChange(shown: boolean): void {
   const before = useRef(shown)
   useEffect(() => {
     if (before.current === shown) return
     before.current = shown
+    if (document.activeElement !== document.body) return
     const title = document.querySelector<HTMLElement>('main h1')
     title?.setAttribute('tabindex', '-1')
     title?.focus({ preventScroll: true })

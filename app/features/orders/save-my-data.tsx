@@ -5,8 +5,10 @@ import { parseInput } from '#app/features/forms/parse-input.ts'
 import { toasts } from '#app/features/forms/toasts.ts'
 import { useContractForm } from '#app/features/forms/use-contract-form.ts'
 import { messages } from '#app/messages.ts'
+import { rememberNext } from '#app/session/after-sign-in.ts'
 import { call } from '#app/session/call.ts'
 import { toLoginPath } from '#app/session/login-path.ts'
+import { makeSignUpKey } from '#app/session/sign-up-key.ts'
 import button from '#app/ui/button.module.css'
 import { PasswordField } from '#app/ui/field.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -21,7 +23,12 @@ export function SaveMyData({ link, email }: Props) {
   const [isSent, setIsSent] = useState(false)
   const form = useContractForm({
     parse: (fields) => parseInput(orderLinksApi.createAccount.body, fields),
-    send: (body) => call(orderLinksApi.createAccount, { params: { link }, body }),
+    send(body) {
+      // Who opens the mail in this browser is signed in there, and comes back to the order.
+      rememberNext(toOrderPath(link))
+      const device_key = makeSignUpKey()
+      return call(orderLinksApi.createAccount, { params: { link }, body: { ...body, device_key } })
+    },
     ...toasts(messages.signUp, { last: 'password' }),
     onSuccess: () => setIsSent(true),
   })
@@ -31,11 +38,11 @@ export function SaveMyData({ link, email }: Props) {
       {isSent ? (
         <p role="status">
           Te mandamos un correo a <span className="anywhere">{email}</span> con el enlace que activa
-          tu cuenta. Después{' '}
+          tu cuenta. Si lo abrís en este navegador, entrás con un clic; si no,{' '}
           <Link className="link" to={loginPath}>
             ingresá
           </Link>{' '}
-          y tus pedidos quedan juntos.
+          después y tus pedidos quedan juntos.
         </p>
       ) : (
         <>

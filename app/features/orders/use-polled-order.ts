@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { readDraft, saveDraft } from '#app/cart/checkout-draft.ts'
 import { clearDraft } from '#app/cart/clear-draft.ts'
+import { toTyped } from '#app/cart/to-typed.ts'
 import type { Order } from '#contracts/orders.ts'
 import type { OrderAccess } from './access/order-access.ts'
 import { isUnsettled } from './payment-message.ts'
@@ -38,11 +39,6 @@ function saveAddressToDraft(order: Order): void {
   const draft = readDraft()
   if (payment_status === 'approved' && draft.order === transaction_id) clearDraft()
   if (payment_status !== 'rejected' || status !== 'sin_procesar' || draft.form) return
-  const { full_name, address_line_1, address_line_2, city, state_province_region } = order
-  const { postal_zip_code, telephone_number } = order
-  const contact = { full_name, telephone_number }
-  const address = { address_line_1, address_line_2, city, state_province_region, postal_zip_code }
-  // A pickup order may have no address; the form then begins with that of the profile.
-  const form = address_line_1 === '' ? contact : { ...contact, ...address }
-  saveDraft({ form, order: transaction_id, confirmed: undefined })
+  // Without an address the form begins with that of the profile.
+  saveDraft({ form: toTyped(order), order: transaction_id, confirmed: undefined })
 }

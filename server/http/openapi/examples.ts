@@ -163,6 +163,7 @@ export const examples: Record<string, object> = {
     received: 0,
     given_back: 0,
     to_pay: null,
+    channel: 'web',
     is_payment_pending: false,
     exchange: null,
     second_payment: null,

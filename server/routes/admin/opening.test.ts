@@ -63,6 +63,7 @@ const served = [
   'receipts',
   'credits',
   'orderLinks',
+  'payWayChanges',
 ]
 /** Nobody gets an account in a closed shop, though the other calls of these tables are served. */
 const newAccounts = ['accounts.signUp', 'orderLinks.createAccount']
