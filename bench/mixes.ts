@@ -44,8 +44,9 @@ function pickFilters(): string {
   })
   // Fewer filters find more.
   for (const name of [...query.keys()]) if (random(2) === 0) query.delete(name)
-  // Narrow lists have one page.
-  if (!query.has('material') && !query.has('price_min')) query.set('page', String(1 + random(3)))
+  // Narrow lists have one page, and a call for a later one is a 404.
+  const isNarrow = ['material', 'price_min', 'price_max'].some((name) => query.has(name))
+  if (!isNarrow) query.set('page', String(1 + random(3)))
   return String(query)
 }
 
