@@ -5,17 +5,13 @@ import { timeZone } from './time-zone.ts'
 /** Enough for that many working days, with the longest holidays between them. */
 const toSpan = (count: number) => count * 2 + 30
 
-/**
- * The day of a moment and the working days after it, in the shop's time zone: neither weekends nor days without visits.
- * Without a moment, from now.
- */
+/** Today and the working days after it, in the shop's time zone: neither weekends nor days without visits. */
 export async function listWorkingDays(
   db: Database,
   count: number,
-  since?: Date,
 ): Promise<[today: string, ...next: string[]]> {
   const { rows } = await db.execute<{ today: string; next: string[] }>(sql`
-    with today as (select (coalesce(${since?.toISOString() ?? null}::timestamptz, now()) at time zone ${timeZone})::date as day)
+    with today as (select (now() at time zone ${timeZone})::date as day)
     select to_char(day, 'YYYY-MM-DD') as today, array(
       select to_char(next, 'YYYY-MM-DD')
       from generate_series(day + 1, day + ${toSpan(count)}::int, interval '1 day') next

@@ -56,7 +56,7 @@ export const letterTexts = {
     title: 'Pago pendiente',
     subject: 'Tu pago está pendiente: pedido {{pedido}}',
     opening:
-      'Mercado Pago todavía no acreditó el pago de tu pedido {{pedido}}: puede tardar hasta dos días hábiles. Te guardamos las piezas hasta el {{vence}}, y no hace falta que hagas nada.',
+      'Mercado Pago todavía no acreditó el pago de tu pedido {{pedido}}: puede tardar hasta dos días hábiles. Mientras lo revisa te guardamos las piezas más tiempo, hasta el {{vence}}, y no hace falta que hagas nada.',
     placeholders: [...ofOrder, 'vence'],
   },
   order_payment_rejected: {

@@ -1,13 +1,11 @@
 import { and, eq, lt } from 'drizzle-orm'
-import { toMoment } from '#contracts/dates.ts'
 import type { Tx } from '#db/database.ts'
 import { one } from '#db/one.ts'
 import { type OrderRow, orders } from '#db/schema/orders.ts'
-import { listWorkingDays } from '#db/working-days.ts'
 import { addJob } from '#domain/jobs.ts'
 
-/** The provider decides within as many working days. */
-const WORKING_DAYS = 2
+/** The provider decides about most payments within a day. */
+const HOLD_MS = 86_400_000
 
 /**
  * Holds the pieces of an order whose payment the provider has yet to decide about. Counted from when it was placed, so that
@@ -18,8 +16,7 @@ export async function holdForDecision(
   tx: Tx,
   { id, date_issued }: OrderRow,
 ): Promise<OrderRow | null> {
-  const days = await listWorkingDays(tx, WORKING_DAYS, date_issued)
-  const end = toMoment(days.at(-1) as string, '23:59')
+  const end = new Date(date_issued.getTime() + HOLD_MS)
   const [held] = await tx
     .update(orders)
     .set({ held_until: end })

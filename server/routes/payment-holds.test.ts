@@ -1,11 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { toMoment } from '#contracts/dates.ts'
 import { ordersApi } from '#contracts/orders.ts'
 import { products } from '#db/schema/catalogue.ts'
 import { orders } from '#db/schema/orders.ts'
 import { stockMoves } from '#db/schema/stock-moves.ts'
-import { listWorkingDays } from '#db/working-days.ts'
 import { addProduct } from '#tests/products.ts'
 import { openPayments } from './payment-notices-setup.ts'
 
@@ -118,19 +116,18 @@ describe('a payment that the provider has yet to decide about', () => {
     await shop.runJobs()
   }
   const readEnd = async (transaction_id: string) => (await shop.read(transaction_id)).held_until
-  const readSecondDay = async () => {
-    const [, , second] = await listWorkingDays(shop.db, 2)
-    return toMoment(second as string, '23:59')
-  }
+  const toNextDay = ({ date_issued }: { date_issued: Date }) =>
+    new Date(date_issued.getTime() + 24 * 3_600_000)
 
-  test('keeps the pieces for two working days, and the payment page open as long', async () => {
+  test('keeps the pieces for a day, and the payment page open as long', async () => {
     const { preference_id, transaction_id } = await shop.order([{ product_id: ring }])
     shop.mails.length = 0
     const id = await shop.pay(preference_id, 'in_process')
     await shop.runJobs()
-    expect(await readEnd(transaction_id)).toEqual(await readSecondDay())
+    const placed = await shop.read(transaction_id)
+    expect(placed.held_until).toEqual(toNextDay(placed))
     const letter = shop.mails.find(({ subject }) => subject.includes('está pendiente'))
-    expect(letter?.text).toContain('Te guardamos las piezas hasta el')
+    expect(letter?.text).toContain('te guardamos las piezas más tiempo, hasta el')
     const { held_until, link_update } = await shop.read(transaction_id)
     expect(link_update).toBeNull()
     const preference = await shop.provider.findPreference(preference_id)
@@ -146,7 +143,8 @@ describe('a payment that the provider has yet to decide about', () => {
     await tell(id)
     await shop.pay(preference_id, 'pending')
     await shop.runJobs()
-    expect(await readEnd(transaction_id)).toEqual(await readSecondDay())
+    const placed = await shop.read(transaction_id)
+    expect(placed.held_until).toEqual(toNextDay(placed))
     expect(pendingMails()).toHaveLength(1)
   })
 
@@ -177,7 +175,8 @@ describe('a payment that the provider has yet to decide about', () => {
     const preference_id = await shop.prepare(person)
     await shop.pay(preference_id, 'in_process')
     const { body } = await shop.confirm(person, preference_id)
-    expect(await readEnd(body.transaction_id)).toEqual(await readSecondDay())
+    const placed = await shop.read(body.transaction_id)
+    expect(placed.held_until).toEqual(toNextDay(placed))
   })
 
   test('does not shorten a longer term', async () => {
