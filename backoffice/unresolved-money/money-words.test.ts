@@ -15,6 +15,7 @@ const entry = (change: Partial<UnresolvedMoney> = {}): UnresolvedMoney => ({
   payment_id: '1',
   refund_id: null,
   amount: 1_000,
+  transfer: null,
   currency: 'ARS',
   is_test: false,
   at_counter: false,
@@ -30,6 +31,11 @@ test('every kind has its own sentence with the amount and without raw codes', ()
   const message = unresolvedKinds.map((kind) => plain(toSentence(entry({ kind }))))
   expect(new Set(message).size).toBe(unresolvedKinds.length)
   for (const sentence of message) expect(sentence).toMatch(/^[A-Z][^_]*\$ 1\.000,00[^_]*\.$/)
+})
+
+test('what is left of a transfer names the whole of it, as the bank shows it', () => {
+  const surplus = entry({ kind: 'not_owed', at_counter: true, transfer: 40_000 })
+  expect(plain(toSentence(surplus))).toBe('Sobran $ 1.000,00 de una transferencia de $ 40.000,00.')
 })
 
 test('a payment of a different amount names both amounts', () => {

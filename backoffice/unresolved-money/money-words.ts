@@ -38,7 +38,10 @@ const sentences: Record<UnresolvedKind, (entry: UnresolvedMoney) => string> = {
     entry.order
       ? `Llegó un pago de ${toPaid(entry)} antes de que existiera su pedido.`
       : `Llegó un pago de ${toPaid(entry)} que no es de ningún pedido.`,
-  not_owed: (entry) => `Llegó un pago de ${toPaid(entry)} ${toWhyNotOwed(entry)}.`,
+  not_owed: (entry) =>
+    entry.transfer === null
+      ? `Llegó un pago de ${toPaid(entry)} ${toWhyNotOwed(entry)}.`
+      : `Sobran ${toPaid(entry)} de una transferencia de ${formatPrice(entry.transfer)}.`,
   refund_rejected: (entry) => `Mercado Pago rechazó una devolución de ${toPaid(entry)}.`,
   refund_delayed: (entry) => `Una devolución de ${toPaid(entry)} tarda más de lo normal.`,
   dispute_open: (entry) => `Hay un reclamo abierto por un pago de ${toPaid(entry)}.`,

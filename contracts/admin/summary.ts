@@ -43,7 +43,7 @@ export const Summary = z.object({
   to_prepare: queue(OrderToDo),
   prepared: queue(OrderToDo),
   ready_for_pickup: queue(OrderToDo),
-  /** Unpaid orders that staff took, and transfers that they have to look for. */
+  /** Unpaid orders that staff took, and transfers that they have to look for, of orders that expired, too. */
   to_collect: queue(OrderToDo),
   unresolved_money: queue(UnresolvedMoney),
   /** Returns, exchanges and cancellations that the shop has not finished. */

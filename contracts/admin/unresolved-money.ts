@@ -27,6 +27,8 @@ export const UnresolvedMoney = z.object({
   payment_id: z.string(),
   refund_id: z.nullable(z.int()),
   amount: Money,
+  /** The transfer of which it is what the order did not need; null unless it is a part of one. */
+  transfer: z.nullable(Money),
   currency: z.string(),
   is_test: z.boolean(),
   /** Taken by the shop itself, so the provider gives nothing back. */

@@ -16,6 +16,8 @@ type Row = {
   payment_id: string
   refund_id: number | null
   amount: number
+  /** The line of the bank statement of which it is a part. */
+  transfer: number | null
   currency: string
   is_test: boolean
   at_counter: boolean
@@ -35,12 +37,15 @@ const HAS_REJECTED = sql`exists (
   select from refunds r
   where r.payment_id = p.id and r.status = 'rejected' and r.date_resolved is null)`
 
+const LINE = sql`(select b.amount from bank_transfers b
+  where p.at_counter and p.id = 'transferencia-' || b.id and b.amount > p.amount)`
+
 const shape = (
   kind: SQL,
   { amount, since, detail = sql`''`, refund_id = sql`null::int`, in_process = sql`false` }: Columns,
 ) =>
   sql`select ${kind} as kind, p.id as payment_id, ${refund_id} as refund_id, ${amount}::float8 as amount,
-    p.currency, not p.live_mode as is_test, p.at_counter, ${since} as since, ${detail} as detail, o.transaction_id, o.full_name,
+    ${LINE}::float8 as transfer, p.currency, not p.live_mode as is_test, p.at_counter, ${since} as since, ${detail} as detail, o.transaction_id, o.full_name,
     (o.amount - o.credit)::float8 as order_amount, o.status, o.payment_status,
     exists (select from payments c where c.order_id = o.id and c.counted) as has_paid,
     ${in_process} as in_process`
@@ -158,6 +163,7 @@ const toUnresolved = (row: Row): UnresolvedMoney => ({
   payment_id: row.payment_id,
   refund_id: row.refund_id,
   amount: toPesos(row.amount),
+  transfer: row.transfer === null ? null : toPesos(row.transfer),
   currency: row.currency,
   is_test: row.is_test,
   at_counter: row.at_counter,

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
 import { adminReceiptsApi } from '#contracts/admin/receipts.ts'
+import { adminSummaryApi } from '#contracts/admin/summary.ts'
 import { checkoutApi } from '#contracts/checkout.ts'
 import { ordersApi } from '#contracts/orders.ts'
 import { receiptsApi } from '#contracts/receipts.ts'
@@ -13,7 +14,16 @@ import { offerPayWays } from '#tests/transfer-account.ts'
 import { upload } from '#tests/upload.ts'
 import { openOrders, refused } from './admin/orders-setup.ts'
 
-const { shop, owner, seller, order: orderAtProvider, addRing, read, mailsTo } = await openOrders()
+const {
+  shop,
+  owner,
+  seller,
+  order: orderAtProvider,
+  addRing,
+  read,
+  moveTo,
+  mailsTo,
+} = await openOrders()
 
 beforeAll(() => offerPayWays(shop))
 
@@ -160,6 +170,33 @@ test('whoever sent a receipt is not asked to pay again: the shop is asked to loo
   await endIn(made, '-1 minute')
   const over = await mailsAbout(made)
   expect(over.find(({ to }) => to !== made.person.email)?.subject).toContain('Las piezas volvieron')
+})
+
+test('an order that ended with a receipt waits on the start page until staff decide, for a week', async () => {
+  await shop.db.execute(sql`delete from receipts`)
+  const [noted, old, unseen] = [await order(), await order(), await order()]
+  const cancelled = await order()
+  const all = [noted, old, unseen, cancelled]
+  for (const made of all) await send(made, PDF)
+  await cancelled.person.client.call(ordersApi.cancel, { params: cancelled.params })
+  expect((await moveTo(unseen.params, 'cancelado', { note: 'No llegó.' })).status).toBe(200)
+  for (const made of [noted, old]) await endIn(made, '-1 minute')
+  await shop.shop.reconcile()
+  const isListed = async () => {
+    const { to_collect } = (await owner.client.call(adminSummaryApi.get)).body
+    const listed = to_collect.results.map((each) => each.transaction_id)
+    return all.map(({ params }) => listed.includes(params.transaction_id))
+  }
+  expect(await isListed()).toEqual([true, true, false, true])
+
+  const expired = await read(noted.params.transaction_id)
+  const payment = { method: 'transfer', amount: expired.amount, version: expired.version } as const
+  const paid = await owner.client.call(adminOrdersApi.pay, { params: noted.params, body: payment })
+  expect(paid.status).toBe(200)
+  await endIn(old, '-8 days')
+  expect(await isListed()).toEqual([false, true, false, true])
+  await shop.db.execute(sql`update receipts set date_created = now() - interval '8 days'`)
+  expect(await isListed()).toEqual([false, false, false, true])
 })
 
 test('whoever paid a part is reminded of the rest, not of the whole', async () => {

@@ -15,6 +15,7 @@ const everyKind = unresolvedKinds.map(
     payment_id: String(at),
     refund_id: kind.startsWith('refund') ? at : null,
     amount: 123_456.5 + at,
+    transfer: kind === 'not_owed' ? 999_999 : null,
     currency: kind === 'currency' ? 'USD' : 'ARS',
     is_test: kind === 'mode',
     at_counter: kind === 'deposit' || kind === 'not_owed',

@@ -7,7 +7,7 @@ import type { OrderToDo, Summary } from '#contracts/admin/summary.ts'
 import { formatPrice } from '#contracts/format-price.ts'
 import { toProductName } from '#contracts/product-name.ts'
 import { ChatButton } from './chat-button.tsx'
-import { More, Row } from './row.tsx'
+import { More, Row, RowAction } from './row.tsx'
 import { StepButton } from './step-button.tsx'
 import styles from './work.module.css'
 
@@ -54,7 +54,8 @@ export function PickupRows({ queue }: { queue: Summary['ready_for_pickup'] }) {
 const toDepositNote = ({ deposit, pay_way }: OrderToDo) =>
   deposit > 0 && `${pay_way ? 'pagó' : 'seña de'} ${formatPrice(deposit)}`
 
-function toCollectTitle({ deposit, pay_way, receipts }: OrderToDo): string {
+function toCollectTitle({ status, deposit, pay_way, receipts }: OrderToDo): string {
+  if (status === 'cancelado') return 'Cancelado, con un comprobante'
   if (deposit > 0) return pay_way ? 'Transfirió de menos' : 'Señado, falta cobrar'
   return receipts > 0 ? 'Mandó un comprobante' : 'Sin cobrar'
 }
@@ -67,6 +68,7 @@ export function CollectRows({ queue }: { queue: Summary['to_collect'] }) {
       channelWords[order.channel],
       order.shows_money && formatPrice(order.amount),
       order.shows_money && toDepositNote(order),
+      order.status === 'cancelado' && 'Buscá la transferencia en tu banco',
       toPieces(order),
     ]
       .filter(Boolean)
@@ -82,7 +84,15 @@ export function CollectRows({ queue }: { queue: Summary['to_collect'] }) {
           note={toNote(order)}
         >
           <span className={styles.age}>{formatAgo(order.date_issued)}</span>
-          <StepButton order={order} />
+          {order.status === 'cancelado' ? (
+            <RowAction
+              to={`/orders/${order.transaction_id}`}
+              label="Ver el comprobante"
+              name={order.transaction_id}
+            />
+          ) : (
+            <StepButton order={order} />
+          )}
         </Row>
       ))}
       <More

@@ -24,8 +24,19 @@ const isToCollect = sql`${orders.status} = 'sin_procesar' and (${orders.channel}
     exists (select from receipts r where r.order_id = ${orders.id})
     or exists (select from payments p where p.order_id = ${orders.id} and p.at_counter and p.amount > 0))))`
 
+/**
+ * Orders that expired or that their buyer cancelled after sending a receipt, while nobody noted the transfer: the money may
+ * be in the bank. After a week it did not come.
+ */
+const isToLookFor = sql`${orders.status} = 'cancelado' and ${orders.pay_way} = 'transfer'
+  and ${orders.payment_status} = 'pending' and exists (select from receipts r where r.order_id = ${orders.id}
+    and greatest(r.date_created, ${orders.held_until}) > now() - interval '7 days')
+  and not exists (select from payments p where p.order_id = ${orders.id} and p.at_counter and p.amount > 0)
+  and not exists (select from order_history h where h.order_id = ${orders.id} and h.status = 'cancelado'
+    and h.author_id is not null and h.author_id is distinct from ${orders.user_id})`
+
 const stateOf = sql<State>`case
-  when ${isToCollect} then 'to_collect'
+  when ${isToCollect} or ${isToLookFor} then 'to_collect'
   when ${isInFulfilment('to_prepare')} then 'to_prepare'
   when ${isInFulfilment('prepared')} then 'prepared'
   else 'ready_for_pickup' end`
@@ -50,7 +61,7 @@ export async function readOrdersToDo(
           isInFulfilment('to_prepare'),
           isInFulfilment('prepared'),
           isInFulfilment('ready_for_pickup'),
-          collects ? isToCollect : undefined,
+          ...(collects ? [isToCollect, isToLookFor] : []),
         ),
         not(waitsForReturn),
       ),

@@ -110,8 +110,8 @@ test('what an order does not need is kept until somebody decides', async () => {
     replies.flatMap((reply) => reply.body.results.map(({ outcome }) => outcome)).sort(),
   ).toEqual(['known', 'unresolved'])
   expect(await listKept(number)).toMatchObject([
-    { kind: 'not_owed', amount: 8_997, actions: ['refund', 'dismiss'] },
-    { kind: 'not_owed', amount: 31_003, actions: ['refund', 'dismiss'] },
+    { kind: 'not_owed', amount: 8_997, transfer: 40_000, actions: ['refund', 'dismiss'] },
+    { kind: 'not_owed', amount: 31_003, transfer: null, actions: ['refund', 'dismiss'] },
   ])
   const { body: log } = await owner.client.call(adminAuditApi.list, {
     query: { resource: 'payments', action: 'create' } as never,
