@@ -1,4 +1,5 @@
 import { toArrivalWords } from '#contracts/arrival-words.ts'
+import { toLessWords } from '#contracts/pay-way-price.ts'
 import { formatPhone } from '#contracts/phone.ts'
 import { toPreparationWords } from '#contracts/preparation-words.ts'
 import type { OrderRow } from '#db/schema/orders.ts'
@@ -127,6 +128,14 @@ export const toPending = (sale: Sale): Letter => ({
   smallPrint: [],
 })
 
+/** The page of an order of the website offers a transfer instead. */
+function toTransferOffer({ order, shop, isOfExchange }: Sale): string[] {
+  const offered = shop.pay_ways?.find(({ way }) => way === 'transfer')
+  if (!offered || order.channel !== 'web' || isOfExchange || order.credit > 0) return []
+  const saving = offered.discount > 0 ? `: ${toLessWords(offered.discount)}` : ''
+  return [`Desde tu pedido también podés pagarlo por transferencia${saving}.`]
+}
+
 /** `why` is a sentence. */
 export function toRejected(sale: Sale, why: string): Letter {
   const { order } = sale
@@ -136,7 +145,10 @@ export function toRejected(sale: Sale, why: string): Letter {
     : 'Terminó el tiempo para pagarlo y ya no guardamos tus piezas.'
   const retry = 'Reintentar pago'
   return {
-    ...openLetter('order_payment_rejected', toValues(order), [why, next]),
+    ...openLetter('order_payment_rejected', toValues(order), [
+      why,
+      isHeld ? [next, ...toTransferOffer(sale)].join(' ') : next,
+    ]),
     preview: next,
     heading: `Hola, ${firstNameOf(order)}`,
     ...toItemsWithDelivery(sale),

@@ -27,7 +27,9 @@ export type Sale = {
 }
 
 /** With the plans that hold today. */
-export type SaleShop = ShopFacts & Pick<Shop, 'preparation'> & Partial<Pick<Shop, 'installments'>>
+export type SaleShop = ShopFacts &
+  Pick<Shop, 'preparation'> &
+  Partial<Pick<Shop, 'installments' | 'pay_ways'>>
 
 export type SaleItem = Pick<
   typeof orderItems.$inferSelect,

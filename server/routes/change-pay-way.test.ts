@@ -57,6 +57,9 @@ test('after a rejected card an order is paid by transfer, at the price for it', 
   const { person, transaction_id, first } = placed
   await shop.pay(placed.preference_id, 'rejected')
   expect(await readPage(placed)).toMatchObject({ amount: 32_770.07, payment_status: 'rejected' })
+  expect(mailsTo(person.email).at(-1)?.text).toContain(
+    'Desde tu pedido también podés pagarlo por transferencia: 10 % menos.',
+  )
   const { status, body } = await choose(placed, PRICE)
   expect(status).toBe(200)
   expect(body.order).toMatchObject({

@@ -78,7 +78,7 @@ test('a rejected payment leaves the order to pay again', async () => {
   expect(rejected).toMatchObject({ status: 'sin_procesar', payment_status: 'rejected' })
   expect(rejected.payment).not.toBeNull()
   const mail = shop.mails.findLast(({ text }) => text.includes(link))
-  expect(mail?.text).toContain(`Reintentar pago`)
+  expect(mail?.text).toContain('Reintentar pago')
   await shop.pay(preference_id)
   expect((await findLinked(shop, link)).body.order).toMatchObject({ status: 'procesado' })
 })

@@ -22,7 +22,7 @@ test('a customer cancels an unpaid order', { tag: '@phone' }, async ({ page, axe
   await expectToast(page, 'good', 'Tu pedido fue cancelado')
   await expect(banner(page, 'Pedido cancelado')).toBeVisible()
   await expect(button(page, 'Cancelar pedido')).toBeHidden()
-  await expect(main(page).getByRole('link', { name: 'Reintentar pago' })).toBeHidden()
+  await expect(main(page).getByRole('link', { name: 'Pagar mi pedido' })).toBeHidden()
   await button(page, 'Ponerla otra vez en la bolsa').click()
   await expectToast(page, 'good', 'Pusimos 1 pieza en tu bolsa')
   await expect(page).toHaveURL('/cart')

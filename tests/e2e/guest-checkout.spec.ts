@@ -158,7 +158,7 @@ test('back and reload lose no field at any step', { tag: '@phone' }, async ({ pa
   await page.goBack()
   await expect(page).toHaveURL(/\/(comprar|pedido)/)
   const link = main(page)
-    .getByRole('link', { name: /Ver mi pedido|Reintentar pago|Pagar/ })
+    .getByRole('link', { name: /Ver mi pedido|Pagar/ })
     .first()
   await expect(link).toBeVisible()
 })

@@ -20,5 +20,5 @@ test('a printed order shows the shop and the order without controls', async ({ p
     await expect(page.getByRole(role)).toHaveCount(0)
   }
   await expect(page.getByText('Estoy en línea ¡Escribime!')).toBeHidden()
-  await expect(main(page).getByRole('link', { name: 'Reintentar pago' })).toBeHidden()
+  await expect(main(page).getByRole('link', { name: 'Pagar mi pedido' })).toBeHidden()
 })

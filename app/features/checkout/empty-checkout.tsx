@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import { Link } from 'react-router'
 import button from '#app/ui/button.module.css'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { PaymentDue, toDuePayment } from '#app/ui/payment-due/payment-due.tsx'
+import { PaymentDue, toDuePayment, toPayText } from '#app/ui/payment-due/payment-due.tsx'
 import { useHold } from '#app/ui/payment-due/use-hold.ts'
 import type { OrderSummary } from '#contracts/orders.ts'
 import css from './checkout-screen.module.css'
@@ -34,7 +34,7 @@ export function EmptyCheckout({ unpaid, path, children }: Props) {
       text="Lo preparamos apenas se acredite. Si querés cambiar algo, hacelo desde el pedido."
       action={
         <>
-          <PaymentDue url={due.url} hold={hold} />
+          <PaymentDue url={due.url} hold={hold} text={toPayText(unpaid)} />
           <Link className="link" to={path}>
             Ver el pedido
           </Link>

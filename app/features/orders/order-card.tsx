@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useRootData } from '#app/features/shell/use-root-data.ts'
 import button from '#app/ui/button.module.css'
 import { CompactItemList } from '#app/ui/item-list.tsx'
-import { PaymentDue, toDuePayment } from '#app/ui/payment-due/payment-due.tsx'
+import { PaymentDue, toDuePayment, toPayText } from '#app/ui/payment-due/payment-due.tsx'
 import { useHold } from '#app/ui/payment-due/use-hold.ts'
 import { formatDate } from '#contracts/format-date.ts'
 import { formatPrice } from '#contracts/format-price.ts'
@@ -64,7 +64,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
       />
       {due && hold && (
         <div className={css.due}>
-          <PaymentDue url={due.url} hold={hold} className={button.small} />
+          <PaymentDue url={due.url} hold={hold} text={toPayText(order)} className={button.small} />
         </div>
       )}
     </article>

@@ -36,7 +36,7 @@ export function PaymentBanner(props: Props) {
               <PaymentDue
                 url={payment.url}
                 hold={hold}
-                text={message.retryText}
+                text={message.retryText ?? 'Reintentar pago'}
                 className={message.isCalm ? button.ghost : ''}
               />
               {children}

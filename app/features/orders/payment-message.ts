@@ -183,6 +183,7 @@ const unconfirmed: PaymentMessage = {
   title: 'Todavía no nos confirmaron tu pago',
   text: 'Puede demorar un poco más: te escribimos apenas llegue. Si no llegaste a pagar, podés hacerlo ahora.',
   retry: true,
+  retryText: 'Pagar mi pedido',
 }
 const failed: PaymentMessage = {
   tone: 'bad',
@@ -201,6 +202,7 @@ const unpaid: PaymentMessage = {
   title: 'Este pedido espera su pago',
   text: 'Lo preparamos apenas se acredite.',
   retry: true,
+  retryText: 'Pagar mi pedido',
 }
 const holdExpired: PaymentMessage = {
   tone: 'wait',

@@ -7,15 +7,19 @@ const unpaid: PaymentStatus[] = ['pending', 'rejected', 'cancelled']
 export const toDuePayment = ({ payment, payment_status }: OrderSummary): OrderSummary['payment'] =>
   unpaid.includes(payment_status) ? payment : null
 
+/** Says *again* only where a payment failed. */
+export const toPayText = ({ payment_status }: Pick<OrderSummary, 'payment_status'>): string =>
+  payment_status === 'rejected' ? 'Reintentar pago' : 'Pagar mi pedido'
+
 type Props = {
   url: string
   hold: string
-  text?: string | undefined
+  text: string
   className?: string | undefined
 }
 
 /** The deadline of an unpaid order and the link to pay it. */
-export const PaymentDue = ({ url, hold, text = 'Reintentar pago', className = '' }: Props) => (
+export const PaymentDue = ({ url, hold, text, className = '' }: Props) => (
   <>
     <p className="note">Guardamos tus piezas {hold}.</p>
     <a className={`${button.button} ${className}`} href={url}>

@@ -6,12 +6,14 @@ import css from './shipping-quote.module.css'
 
 type Props = { place: string; options: QuotedShipping[] }
 
-/** The ways of shipping with price and delay, the cheapest first. */
+/** The ways of shipping with price and delay, the cheapest first; whoever typed a postal code wants it sent. */
 export function ShippingQuoteList({ place, options }: Props) {
   const offered = options
     .filter(({ is_offered }) => is_offered)
-    .sort((one, other) => one.price - other.price)
-  if (!offered.some(({ type }) => type !== 'pickup')) {
+    .sort(
+      (one, other) => Number(isPickup(one)) - Number(isPickup(other)) || one.price - other.price,
+    )
+  if (offered.every(isPickup)) {
     return (
       <>
         <p className="note">Todavía no enviamos al código postal {place}. Escribinos y lo vemos.</p>
@@ -26,6 +28,8 @@ export function ShippingQuoteList({ place, options }: Props) {
     </>
   )
 }
+
+const isPickup = ({ type }: QuotedShipping) => type === 'pickup'
 
 const Options = ({ options }: Pick<Props, 'options'>) => (
   <ul className={css.options}>
