@@ -9,6 +9,8 @@ export type Person = Awaited<ReturnType<typeof addPerson>>
 
 export const STOCK = 6
 export const PRICE = 200_000
+/** Per cent of the pieces. */
+export const TRANSFER_DISCOUNT = 10
 
 export type Game = Awaited<ReturnType<typeof startGame>>
 

@@ -1,6 +1,9 @@
 import { adminOrderEditsApi } from '#contracts/admin/order-edits.ts'
 import { adminOrdersApi } from '#contracts/admin/orders.ts'
-import { findPayable, type Game, sync } from './game.ts'
+import { ordersApi } from '#contracts/orders.ts'
+import { payWayChangesApi } from '#contracts/pay-way-changes.ts'
+import { toPayWayPrice } from '#contracts/pay-way-price.ts'
+import { findPayable, type Game, sync, TRANSFER_DISCOUNT } from './game.ts'
 import type { Step } from './steps.ts'
 
 /** Cancels the last order in one dialog: refund, stock and mail. Two staff members press at once. */
@@ -40,7 +43,7 @@ export async function editLines(
   game: Game,
   { count, reply, whilePaid }: Extract<Step, { does: 'edit' }>,
 ): Promise<void> {
-  const { shop, owner, numbers, product_id, paid } = game
+  const { shop, owner, numbers, product_id } = game
   const transaction_id = numbers.at(-1)
   const preference_id = findPayable(game)
   if (!transaction_id || !preference_id) return
@@ -55,10 +58,34 @@ export async function editLines(
   }
   const body = { ...draft, expected_total: quoted.body.amount, notify: true, version }
   const edit = () => owner.client.call(adminOrderEditsApi.changeLines, { params, body })
-  const pay = async () => {
-    const id = await shop.provider.pay(preference_id, 'approved', { webhook: 'none' })
-    paid.push(id)
-    await sync(game, id)
-  }
-  await Promise.all(whilePaid ? [edit(), pay()] : [edit()])
+  await Promise.all(whilePaid ? [edit(), payByCard(game, preference_id)] : [edit()])
+}
+
+async function payByCard(game: Game, preference_id: string): Promise<void> {
+  const id = await game.shop.provider.pay(preference_id, 'approved', { webhook: 'none' })
+  game.paid.push(id)
+  await sync(game, id)
+}
+
+/** The buyer transfers the price of the last order after all, maybe while the card is charged in another tab. */
+export async function choosePayWay(
+  game: Game,
+  { times, whilePaid }: Extract<Step, { does: 'choose transfer' }>,
+): Promise<void> {
+  const { buyer, numbers } = game
+  const transaction_id = numbers.at(-1)
+  const preference_id = findPayable(game)
+  if (!transaction_id || !preference_id) return
+  const params = { transaction_id }
+  const { status, body } = await buyer.client.call(ordersApi.get, { params })
+  if (status !== 200) return
+  const { amount, shipping_price } = body.order
+  const expected_total = toPayWayPrice(amount - shipping_price, TRANSFER_DISCOUNT) + shipping_price
+  const choose = () =>
+    buyer.client.call(payWayChangesApi.choose, {
+      params,
+      body: { pay_way: 'transfer', expected_total },
+    })
+  const presses = Array.from({ length: times }, choose)
+  await Promise.all(whilePaid ? [...presses, payByCard(game, preference_id)] : presses)
 }

@@ -5,7 +5,7 @@ import { refunds } from '#db/schema/payments.ts'
 import { expire, findPayable, type Game, ignore, sync } from './game.ts'
 import { playAtCounter } from './play-counter.ts'
 import { agree, giveCredit } from './play-credit.ts'
-import { cancelOrder, editLines } from './play-edits.ts'
+import { cancelOrder, choosePayWay, editLines } from './play-edits.ts'
 import type { Heard, Step } from './steps.ts'
 
 async function hear(game: Game, id: string, how: Heard): Promise<void> {
@@ -41,6 +41,7 @@ export async function play(game: Game, step: Step): Promise<void> {
     await hear(game, id, step.heard)
   } else if (step.does === 'cancel') await move(game, 'cancelado')
   else if (step.does === 'edit') await editLines(game, step)
+  else if (step.does === 'choose transfer') await choosePayWay(game, step)
   else if (step.does === 'cancel order') await cancelOrder(game, step)
   else if (step.does === 'send') await move(game, 'en_camino').then(() => move(game, 'entregado'))
   else await resolve(game, step)

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { addCrowd, addPerson } from '#tests/people.ts'
 import type { SellingShop } from '#tests/selling.ts'
+import { offerPayWays } from '#tests/transfer-account.ts'
 import { checkBooks } from './check-books.ts'
-import { endGame, letTimePass, type Person, startGame } from './game.ts'
+import { endGame, letTimePass, type Person, startGame, TRANSFER_DISCOUNT } from './game.ts'
 import { play } from './play.ts'
 import { sequences } from './sequences.ts'
 
@@ -15,6 +16,7 @@ export async function runSequences(
   seed?: number,
 ): Promise<void> {
   const owner = await addPerson(shop, { role: 'owner' })
+  await offerPayWays(shop, TRANSFER_DISCOUNT)
   let crowd: Person[] = []
   await fc.assert(
     fc.asyncProperty(sequences, async (steps) => {

@@ -21,6 +21,7 @@ export type Step =
   | { does: 'settle refund'; status: 'approved' | 'rejected'; heard: Heard }
   | { does: 'refund in panel'; at: number; amount: number | undefined; heard: Heard }
   | { does: 'edit'; count: number; reply: 'received' | 'lost'; whilePaid: boolean }
+  | { does: 'choose transfer'; times: number; whilePaid: boolean }
   | { does: 'cancel' }
   | {
       does: 'cancel order'
@@ -143,6 +144,14 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
       does: is('edit'),
       count: fc.integer({ min: 1, max: 4 }),
       reply: fc.constantFrom('received' as const, 'received' as const, 'lost' as const),
+      whilePaid: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: is('choose transfer'),
+      times: fc.integer({ min: 1, max: 2 }),
       whilePaid: fc.boolean(),
     }),
   },
