@@ -21,7 +21,7 @@ export type SessionState = {
 const KNOWN_DEVICE = 'device'
 
 const store = createStore<SessionState>({ status: 'unknown', user: null, loading: false })
-let isStarted = false
+let started: Promise<void> | undefined
 let hasLeft = false
 
 function set(change: Partial<SessionState>): void {
@@ -122,6 +122,12 @@ const signIn = (
     await loadUser().catch(() => set({ status: 'customer' }))
   })
 
+async function start(): Promise<void> {
+  onTokens(follow)
+  window.addEventListener('online', retry)
+  await whileLoading(restoreSession)
+}
+
 export const session = {
   read: store.read,
   readOnServer: store.readOnServer,
@@ -130,13 +136,10 @@ export const session = {
   /** Whether the last session ended here and on purpose, and was not closed elsewhere. */
   hasLeft: (): boolean => hasLeft,
 
-  /** Refreshes the tokens, verifies them and loads the user. Further calls do nothing. */
-  async start(): Promise<void> {
-    if (isStarted) return
-    isStarted = true
-    onTokens(follow)
-    window.addEventListener('online', retry)
-    await whileLoading(restoreSession)
+  /** Refreshes the tokens, verifies them and loads the user. Further calls wait for the first. */
+  start(): Promise<void> {
+    started ??= start()
+    return started
   },
 
   logIn: (body: CallInput<typeof accountsApi.logIn>['body']): Promise<void> =>

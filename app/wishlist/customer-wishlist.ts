@@ -39,10 +39,12 @@ export function createCustomerWishlist(show: Show) {
     close: list.close,
     remove,
     /** Takes off the pieces of the design that are on the list. If there is none, adds one. */
-    async toggle(product: WishlistChoice, state: WishlistState): Promise<void> {
+    async toggle(product: WishlistChoice, read: () => WishlistState): Promise<void> {
       const { pieces = [product] } = product
+      // On a page that has just been opened, nobody knows the customer's size yet.
+      if (pieces.length > 1) await session.start()
       const found = findInWishlist(
-        state,
+        read(),
         pieces.map(({ id }) => id),
       )
       if (found.length === 0) return add(toWanted(product))

@@ -70,6 +70,6 @@ export const wishlist = {
 
   // These update the view at once; if the server refuses, they undo it and throw a `CallFailed`.
   toggle: async (product: WishlistChoice): Promise<void> =>
-    (await open()).toggle(product, store.read()),
+    (await open()).toggle(product, store.read),
   remove: async (id: number): Promise<void> => (await open()).remove(id),
 }

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
+import { accountsApi } from '#contracts/accounts.ts'
 import { profileApi } from '#contracts/profile.ts'
 import { wishlistApi } from '#contracts/wishlist.ts'
 import { heart } from '#tests/e2e/cart.ts'
@@ -94,11 +95,16 @@ test.describe('a saved size', () => {
       { size: 'Talle 16' },
     ])
     await signInWithRingSize(page, '16')
+    const held: Route[] = []
+    await page.route(`**${accountsApi.getMe.path}`, (route) => void held.push(route), { times: 1 })
     await page.goto(`/search?search=${encodeURIComponent(name)}`)
     const card = page.getByRole('main').getByRole('article').filter({ hasText: name })
     const onCard = card.getByRole('button', { name: `Favorito: ${name}` })
     const saved = page.waitForRequest(`**${wishlistApi.addItem.path}`)
     await onCard.click()
+    // The heart is faster than the reply with her size.
+    await expect.poll(() => held.length).toBe(1)
+    await held[0]?.continue()
     expect((await saved).postDataJSON()).toEqual({ product_id: ids[1] })
     await expect(onCard).toHaveAttribute('aria-pressed', 'true')
     await card.getByRole('link', { name }).click()
