@@ -20,7 +20,7 @@ const MONEY = new Set<string>([
   ...['shipping_price', 'spent', 'refunded', 'refundable', 'original_price', 'estimated_tax'],
   ...['deposit', 'discount', 'round_to', 'minimum', 'shortfall', 'budget', 'pay_way_discount'],
   ...['paid', 'credit', 'exchange_credit', 'refund_amount', 'difference', 'waived', 'amount_due'],
-  ...['balance', 'cash_expected', 'cash_counted', 'expected', 'counted'],
+  ...['balance', 'cash_expected', 'cash_counted', 'expected', 'counted', 'transfer'],
 ])
 /** The field names of gold quotes are karats, hence digits. */
 const isMoney = (field: string) => MONEY.has(field) || /^\d+$/.test(field)
