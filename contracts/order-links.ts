@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Opaque, Password } from './account-fields.ts'
 import { endpoint, Nothing } from './endpoint.ts'
-import { Order } from './orders.ts'
+import { Cancellation, Order } from './orders.ts'
 import {
   MAX_RETURN_PHOTO_BYTES,
   NewReturn,
@@ -45,6 +45,7 @@ export const orderLinksApi = {
     path: '/api/order-links/:link/cancel',
     summary: 'Cancels an order that nobody has paid yet; asked twice, it is cancelled once',
     params: ofOrder,
+    query: Cancellation,
     response: LinkedOrder,
   }),
   createAccount: endpoint({

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { shippingTypes } from './fulfilment.ts'
 import { materialValues } from './materials.ts'
 import { payWays, TransferAccount } from './pay-ways.ts'
-import { MediaPath, Money, RequiredText, Timestamp } from './scalars.ts'
+import { blankAsAbsent, Flag, MediaPath, Money, RequiredText, Timestamp } from './scalars.ts'
 
 export const orderStatuses = [
   'sin_procesar',
@@ -163,6 +163,11 @@ export const Order = z.extend(OrderSummary, {
 })
 export type Order = z.infer<typeof Order>
 
+export const Cancellation = z.object({
+  /** What was ordered went back into the bag, to be ordered otherwise. The mail says so. */
+  to_change: blankAsAbsent(Flag),
+})
+
 export const ordersApi = {
   list: endpoint({
     method: 'GET',
@@ -185,6 +190,7 @@ export const ordersApi = {
     summary: 'Cancels an order that nobody has paid yet; asked twice, it is cancelled once',
     access: 'customer',
     params: z.object({ transaction_id: RequiredText(40) }),
+    query: Cancellation,
     response: z.object({ order: Order }),
   }),
 }

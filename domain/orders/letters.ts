@@ -158,12 +158,14 @@ export function toRejected(sale: Sale, why: string): Letter {
   }
 }
 
-export const toCancelled = (sale: Sale, why: string): Letter => ({
+export const toCancelled = (sale: Sale, why: string, isToChange = false): Letter => ({
   ...letterOpening('order_cancelled', toValues(sale.order, { motivo: why })),
   preview: why,
   heading: `Hola, ${firstNameOf(sale.order)}`,
   ...toItemsOnly(sale),
-  button: { text: 'Volver a la tienda', path: '/shop' },
+  button: isToChange
+    ? { text: 'Ir a tu bolsa', path: '/cart' }
+    : { text: 'Volver a la tienda', path: '/shop' },
   smallPrint: ['Si tenés dudas, respondé este correo.'],
 })
 

@@ -35,6 +35,8 @@ export type MoveOptions = {
   silent?: boolean
   /** The lines of a cancelled order whose pieces do not return to stock. */
   not_restocked?: number[]
+  /** Cancelled by a buyer whose bag has the pieces again. */
+  to_change?: boolean
   /** Cancelled by nobody: a payment that still comes, or comes back, pays it if there is stock. */
   lapsed?: boolean
   /** The lines for the mail, if the caller has them. */
@@ -138,12 +140,12 @@ const sentLetters = { delivery: toShipped, pickup: toReady, local: toSentByCouri
 
 function toLetter(
   { status, shipping_type, is_pickup }: OrderRow,
-  { note = '' }: MoveOptions,
+  { note = '', to_change = false }: MoveOptions,
 ): (sale: Sale) => Letter {
   if (status === 'procesado') return toPaid
   if (status === 'en_camino') return sentLetters[toShippingType(shipping_type, is_pickup)]
   if (status === 'entregado') return is_pickup ? toCollected : toDelivered
-  if (status === 'cancelado') return (sale) => toCancelled(sale, note)
+  if (status === 'cancelado') return (sale) => toCancelled(sale, note, to_change)
   return toPlaced
 }
 

@@ -1,5 +1,5 @@
 import type { accountsApi } from '#contracts/accounts.ts'
-import type { Body } from '#contracts/endpoint.ts'
+import type { Body, Query } from '#contracts/endpoint.ts'
 import type { LinkedOrder, orderLinksApi } from '#contracts/order-links.ts'
 import type { Database } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
@@ -46,8 +46,8 @@ export function createOrderLinks({ db, orders, signUp }: Dependencies) {
         throw error
       }),
 
-    async cancel(link: string): Promise<LinkedOrder> {
-      await orders.cancelOwn({ link })
+    async cancel(link: string, how: Query<typeof orderLinksApi.cancel>): Promise<LinkedOrder> {
+      await orders.cancelOwn({ link }, how)
       return find(link)
     },
 

@@ -1,8 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
 import { toTrackingUrl } from '#contracts/carriers.ts'
+import type { Query } from '#contracts/endpoint.ts'
 import { formatPrice } from '#contracts/format-price.ts'
 import { toShippingType } from '#contracts/fulfilment.ts'
-import type { Order, OrderItem, OrderSummary } from '#contracts/orders.ts'
+import type { Order, OrderItem, OrderSummary, ordersApi } from '#contracts/orders.ts'
 import type { TransferAccount } from '#contracts/pay-ways.ts'
 import type { Database, Tx } from '#db/database.ts'
 import { inTransaction } from '#db/in-transaction.ts'
@@ -31,8 +32,10 @@ type HistoryRow = typeof orderHistory.$inferSelect
 type Sent = Pick<Order, 'receipts' | 'received'>
 
 /** `returned` says what happens to the money that its buyer may have sent. */
-const toCancelNote = (where: string, returned: string) =>
-  `Lo cancelaste desde ${where}: las piezas volvieron a la tienda y no hay nada que pagar.${returned}`
+const toCancelNote = (where: string, returned: string, isToChange: boolean) =>
+  isToChange
+    ? `Lo cancelaste para cambiarlo: lo que elegiste está en tu bolsa, y por este pedido no hay nada que pagar.${returned}`
+    : `Lo cancelaste desde ${where}: las piezas volvieron a la tienda y no hay nada que pagar.${returned}`
 
 /** The page of the order says the same (`transfer-message.ts`). */
 function toReturnNote({ pay_way }: OrderRow, { receipts, received }: Sent): string {
@@ -99,7 +102,10 @@ export function createOrders({ db, settings, moves, syncPayments, notifyShop }: 
   }
 
   /** A late payment is refunded then: the order did not lapse. */
-  async function cancelOwn(owner: OrderOwner): Promise<Order> {
+  async function cancelOwn(
+    owner: OrderOwner,
+    { to_change = false }: Query<typeof ordersApi.cancel> = {},
+  ): Promise<Order> {
     const known = await getOwn(owner)
     if (known.status === 'sin_procesar') await syncPayments(known.transaction_id)
     await inTransaction(db, async (tx) => {
@@ -113,9 +119,9 @@ export function createOrders({ db, settings, moves, syncPayments, notifyShop }: 
       const returned = toReturnNote(order, { receipts, received })
       const by =
         'link' in owner
-          ? { by_guest: true, note: toCancelNote('la página del pedido', returned) }
-          : { author_id: owner.userId, note: toCancelNote('tu cuenta', returned) }
-      await moves.cancel(tx, order, by)
+          ? { by_guest: true, note: toCancelNote('la página del pedido', returned, to_change) }
+          : { author_id: owner.userId, note: toCancelNote('tu cuenta', returned, to_change) }
+      await moves.cancel(tx, order, { ...by, to_change })
       if (receipts > 0) {
         await notifyShop(tx, order, 'Cancelaron con comprobante', RETURN_TRANSFER)
       } else if (received > 0) {
@@ -147,7 +153,8 @@ export function createOrders({ db, settings, moves, syncPayments, notifyShop }: 
     getOwn,
     get: (userId: number, transactionId: string) => getOwn({ userId, transactionId }),
     cancelOwn,
-    cancel: (userId: number, transactionId: string) => cancelOwn({ userId, transactionId }),
+    cancel: (userId: number, transactionId: string, how?: Query<typeof ordersApi.cancel>) =>
+      cancelOwn({ userId, transactionId }, how),
   }
 }
 

@@ -56,6 +56,19 @@ test('a customer cancels an unpaid order, which frees stock and coupon and sends
   })
 })
 
+test('who cancels to change the order is told that the bag has the pieces', async () => {
+  const { person, transaction_id } = await shop.order([{ product_id: ring }])
+  const { body } = await person.client.call(ordersApi.cancel, {
+    params: { transaction_id },
+    query: { to_change: 'true' },
+  })
+  expect(body.order.status).toBe('cancelado')
+  await shop.runJobs()
+  const mail = shop.mails.findLast(({ to }) => to.address === person.email)
+  expect(mail?.text).toContain('Lo cancelaste para cambiarlo: lo que elegiste está en tu bolsa')
+  expect(mail?.text).toContain('/cart')
+})
+
 test('concurrent cancellations cancel an order once', async () => {
   const order = await shop.order([{ product_id: ring }])
   const replies = await Promise.all([cancel(order), cancel(order), cancel(order)])

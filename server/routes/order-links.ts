@@ -8,7 +8,7 @@ import { acceptUploads } from '#server/http/uploads.ts'
 export async function serveOrderLinks(app: FastifyInstance, shop: Shop): Promise<void> {
   const { orderLinks, returns } = shop
   serve(app, orderLinksApi.find, ({ params }) => orderLinks.find(params.link))
-  serve(app, orderLinksApi.cancel, ({ params }) => orderLinks.cancel(params.link))
+  serve(app, orderLinksApi.cancel, ({ params, query }) => orderLinks.cancel(params.link, query))
   serve(app, orderLinksApi.createAccount, ({ params, body, from }) =>
     orderLinks.createAccount(params.link, body, from),
   )

@@ -23,8 +23,8 @@ export async function serveOrders(app: FastifyInstance, shop: Shop): Promise<voi
   serve(app, ordersApi.get, async ({ caller, params }) => ({
     order: await orders.get(caller.id, params.transaction_id),
   }))
-  serve(app, ordersApi.cancel, async ({ caller, params }) => ({
-    order: await orders.cancel(caller.id, params.transaction_id),
+  serve(app, ordersApi.cancel, async ({ caller, params, query }) => ({
+    order: await orders.cancel(caller.id, params.transaction_id, query),
   }))
   serve(app, payWayChangesApi.choose, async ({ caller, params, body }) => ({
     order: await changePayWay({ userId: caller.id, transactionId: params.transaction_id }, body),

@@ -1,8 +1,18 @@
+import type { Page } from '@playwright/test'
 import { addBuyer, placeOrder } from '#tests/e2e/buyers.ts'
 import { listMail } from '#tests/e2e/people.ts'
 import { banner, button, expectToast, field, main } from '#tests/e2e/purchase.ts'
 import { expect, test } from '#tests/e2e/test.ts'
 import { walkTo } from '#tests/e2e/walk-to.ts'
+
+const expectMail = (page: Page, address: string, words: string) =>
+  expect(async () => {
+    const mails = await listMail(page.request, address)
+    const texts = await Promise.all(
+      mails.map(async (mail) => (await page.request.get(mail)).text()),
+    )
+    expect(texts.some((text) => text.includes(words))).toBe(true)
+  }).toPass()
 
 test('a customer cancels an unpaid order', { tag: '@phone' }, async ({ page, axe }) => {
   const { person } = await addBuyer(page)
@@ -51,6 +61,7 @@ test('who wants something else changes an unpaid order in the bag', {
   await expect(page).toHaveURL('/checkout')
   await expect(field(page, 'Dirección')).toHaveValue('Rivadavia 1234')
   await expect(main(page)).not.toContainText('espera su pago')
+  await expectMail(page, person.email, 'Ir a tu bolsa')
 })
 
 test.describe('a refused cancellation', () => {
@@ -69,13 +80,7 @@ test.describe('a refused cancellation', () => {
     await page.request.post('/sandbox/mercadopago/pay', {
       data: { preference_id, outcome: 'approved', webhook: 'normal' },
     })
-    await expect(async () => {
-      const mails = await listMail(page.request, person.email)
-      const texts = await Promise.all(
-        mails.map(async (mail) => (await page.request.get(mail)).text()),
-      )
-      expect(texts.some((text) => text.includes('Tu pago se acreditó'))).toBe(true)
-    }).toPass()
+    await expectMail(page, person.email, 'Tu pago se acreditó')
     await dialog.getByRole('button', { name: 'Sí, cancelar' }).click()
     await expectToast(page, 'bad', 'No se pudo cancelar el pedido')
     await expect(page.getByRole('alert')).toContainText('Este pedido ya está pago')

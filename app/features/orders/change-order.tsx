@@ -56,7 +56,7 @@ function ChangeDialog({ access, order, email, onChange, onClose }: DialogProps) 
 
   const change = async () => {
     try {
-      const cancelled = await access.cancel()
+      const cancelled = await access.cancel({ to_change: 'true' })
       keepTyped()
       onClose()
       onChange(cancelled)

@@ -1,5 +1,6 @@
 import { call } from '#app/session/call.ts'
 import { CallFailed } from '#app/session/call-failed.ts'
+import type { CallInput } from '#contracts/endpoint.ts'
 import { orderLinksApi } from '#contracts/order-links.ts'
 import { type Order, ordersApi } from '#contracts/orders.ts'
 import { type PayWayChange, payWayChangesApi } from '#contracts/pay-way-changes.ts'
@@ -24,7 +25,7 @@ export type OrderAccess = {
   /** Whether it is in the account of the shopper, which has pages for all orders. */
   isInAccount: boolean
   find: () => Promise<FoundOrder>
-  cancel: () => Promise<Order>
+  cancel: (how?: CallInput<typeof ordersApi.cancel>['query']) => Promise<Order>
   changePayWay: (body: PayWayChange) => Promise<Order>
   listReturns: () => Promise<OrderReturns>
   requestReturn: (body: NewReturn) => Promise<OrderReturn>
@@ -47,7 +48,7 @@ export function toCustomerAccess(transaction_id: string): OrderAccess {
   return {
     isInAccount: true,
     find: () => orMissing(() => call(ordersApi.get, { params })),
-    cancel: async () => (await call(ordersApi.cancel, { params })).order,
+    cancel: async (query = {}) => (await call(ordersApi.cancel, { params, query })).order,
     changePayWay: async (body) => (await call(payWayChangesApi.choose, { params, body })).order,
     listReturns: () => call(returnsApi.listOfOrder, { params }),
     requestReturn: (body) => call(returnsApi.request, { params, body }),
@@ -62,7 +63,7 @@ export function toLinkAccess(link: string): OrderAccess {
   return {
     isInAccount: false,
     find: () => orMissing(() => call(orderLinksApi.find, { params })),
-    cancel: async () => (await call(orderLinksApi.cancel, { params })).order,
+    cancel: async (query = {}) => (await call(orderLinksApi.cancel, { params, query })).order,
     changePayWay: async (body) =>
       (await call(payWayChangesApi.chooseWithLink, { params, body })).order,
     listReturns: () => call(orderLinksApi.listReturns, { params }),
