@@ -6,6 +6,7 @@ import type { ReadSource } from '#db/database.ts'
 import { categories, products } from '#db/schema/catalogue.ts'
 import { photos } from '#db/schema/photos.ts'
 import { isMainPhoto } from '#domain/catalogue/product.ts'
+import { sumPieces } from '#domain/catalogue/sum-pieces.ts'
 import type { CreditRequest } from '#domain/credit/find-credit.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
 import { type Purchase, toPurchase } from './purchase.ts'
@@ -29,17 +30,8 @@ export async function readAdminPurchase(
   request: AdminPurchaseRequest,
   ivaRate: number,
 ): Promise<Purchase> {
-  const lines = await readProductLines(source, sumCounts(request.lines), ivaRate)
+  const lines = await readProductLines(source, sumPieces(request.lines), ivaRate)
   return toPurchase(source, { ...request, lines }, ivaRate)
-}
-
-/** Merges several lines of one product. */
-function sumCounts(lines: AdminPurchaseRequest['lines']): Map<number, number> {
-  const counts = new Map<number, number>()
-  for (const { product_id, count } of lines) {
-    counts.set(product_id, (counts.get(product_id) ?? 0) + count)
-  }
-  return counts
 }
 
 /** Products at their current prices. With a lock, no other transaction can take their stock. */

@@ -3,10 +3,11 @@ import { toProductName } from '#contracts/product-name.ts'
 import type { CheckoutSettings } from '#contracts/shop.ts'
 import type { Tx } from '#db/database.ts'
 import { orderItems, orders } from '#db/schema/orders.ts'
+import { sumPieces } from '#domain/catalogue/sum-pieces.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { type Buyer, isPlacedBy } from './buyer.ts'
 
-type Line = { name: string; size: string; count: number }
+type Line = { product_id: number; name: string; size: string; count: number }
 
 /** Limits per customer, because an unpaid order reserves its stock. */
 export type Limits = Pick<
@@ -16,7 +17,10 @@ export type Limits = Pick<
 
 export function requireFewUnits(lines: Line[], limits: Limits): void {
   const { max_units_per_product, max_units_per_order } = limits
-  const excessive = lines.find(({ count }) => count > max_units_per_product)
+  const counts = sumPieces(lines)
+  const excessive = lines.find(
+    ({ product_id }) => (counts.get(product_id) ?? 0) > max_units_per_product,
+  )
   if (excessive) {
     throw new Refusal('too_many_units', {
       wording: `De «${toProductName(excessive)}» podés comprar hasta ${toUnits(max_units_per_product)} por pedido. Cambiá la cantidad en tu bolsa para seguir.`,

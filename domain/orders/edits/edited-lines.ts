@@ -1,6 +1,7 @@
 import { toLeft } from '#contracts/order-words.ts'
 import { toProductName } from '#contracts/product-name.ts'
 import type { Database } from '#db/database.ts'
+import { sumPieces } from '#domain/catalogue/sum-pieces.ts'
 import type { PricedLine } from '#domain/checkout/totals.ts'
 import type { Items } from '#domain/orders/order-items.ts'
 import { Invalid, Refusal } from '#domain/refusals.ts'
@@ -22,7 +23,7 @@ export async function readEditedLines(
   from: Database,
   { items, wanted, ivaRate }: { items: Items; wanted: Wanted; ivaRate: number },
 ): Promise<EditedLine[]> {
-  const counts = sumCounts(wanted)
+  const counts = sumPieces(wanted)
   const pieces = await readPieces(from, [...counts.keys()])
   return [...counts].map(([product_id, count]) => {
     const item = items.find((each) => each.product_id === product_id) ?? null
@@ -62,12 +63,3 @@ const toNewLine = (piece: CurrentPiece, count: number, ivaRate: number): EditedL
   iva_rate: piece.iva_rate ?? ivaRate,
   item: null,
 })
-
-/** Merges several lines of one product. */
-function sumCounts(wanted: Wanted): Map<number, number> {
-  const counts = new Map<number, number>()
-  for (const { product_id, count } of wanted) {
-    counts.set(product_id, (counts.get(product_id) ?? 0) + count)
-  }
-  return counts
-}
