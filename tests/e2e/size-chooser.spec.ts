@@ -79,16 +79,17 @@ test('a second size is added from the same card', { tag: '@phone' }, async ({ pa
 })
 
 /** The chooser is a sheet at the lower edge of a phone, and lies on the picture elsewhere. */
-async function expectPlace(page: Page, isMobile: boolean) {
-  const place = await chooser(page).boundingBox()
-  const around = isMobile
-    ? page.viewportSize()
-    : await card(page).locator('img').first().boundingBox()
-  const { y = 0, height = 0 } = { y: 0, ...around }
-  const bottom = (place?.y ?? 0) + (place?.height ?? 0)
-  expect(bottom).toBeLessThanOrEqual(y + height + 1)
-  expect(bottom).toBeGreaterThan(y + height - 16)
-}
+const expectPlace = (page: Page, isMobile: boolean) =>
+  expect(async () => {
+    const place = await chooser(page).boundingBox()
+    const around = isMobile
+      ? page.viewportSize()
+      : await card(page).locator('img').first().boundingBox()
+    const { y = 0, height = 0 } = { y: 0, ...around }
+    const bottom = (place?.y ?? 0) + (place?.height ?? 0)
+    expect(bottom).toBeLessThanOrEqual(y + height + 1)
+    expect(bottom).toBeGreaterThan(y + height - 16)
+  }).toPass()
 
 test('a sold-out size is named, cannot be added and leads to its mail', { tag: '@phone' }, async ({
   page,
