@@ -1,4 +1,6 @@
-import { withDatabase } from '#tests/e2e/buyers.ts'
+import type { Route } from '@playwright/test'
+import { checkoutApi } from '#contracts/checkout.ts'
+import { addBuyer, withDatabase } from '#tests/e2e/buyers.ts'
 import {
   add,
   BANDS,
@@ -148,4 +150,20 @@ test('a sold out product has a wishlist button but no add button', async ({ page
   await expect(cards.first()).toBeVisible()
   await expect(cards.getByRole('button', { name: /^(Añadir|Elegir)/ })).toHaveCount(0)
   await expect(cards.first().getByRole('button', { name: /^Favorito/ })).toBeVisible()
+})
+
+test('what the bag learns later does not move the button under a thumb', {
+  tag: '@thumb',
+}, async ({ page }) => {
+  await addBuyer(page)
+  const held: Route[] = []
+  await page.route(`**${checkoutApi.listShippingOptions.path}`, (route) => void held.push(route))
+  await walkTo(page, '/cart')
+  const pay = page.getByRole('main').getByRole('link', { name: 'Ir a Pagar' })
+  await expect(pay).toBeVisible()
+  await expect.poll(() => held.length).toBe(1)
+  const before = await pay.boundingBox()
+  await held[0]?.continue()
+  await expect(page.getByRole('main')).toContainText('por Correo Argentino')
+  expect(await pay.boundingBox()).toEqual(before)
 })

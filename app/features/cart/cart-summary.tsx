@@ -50,13 +50,6 @@ export function CartSummary({ lines }: { lines: CartEntry[] }) {
           </p>
         )}
       </div>
-      {forSale.length > 0 && (
-        <div className={css.shipping}>
-          <ShippingFacts amount={amount} />
-          <PaymentMethods amount={amount} of="Tu bolsa" />
-          <ShippingQuote amount={amount} />
-        </div>
-      )}
       <div className={css.actions}>
         <Link className={`${button.button} ${button.ghost}`} to="/shop">
           Seguir comprando
@@ -64,6 +57,14 @@ export function CartSummary({ lines }: { lines: CartEntry[] }) {
         <GuestCheckoutLink blockedBy={soldOut ? soldOutId : undefined} />
         <CheckoutLink blockedBy={soldOut ? soldOutId : undefined} />
       </div>
+      {/* Comes last because its parts load later, and would move the buttons away from under a thumb. */}
+      {forSale.length > 0 && (
+        <div className={css.shipping}>
+          <ShippingFacts amount={amount} />
+          <PaymentMethods amount={amount} of="Tu bolsa" />
+          <ShippingQuote amount={amount} />
+        </div>
+      )}
     </div>
   )
 }
