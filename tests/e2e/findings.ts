@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 import type axe from 'axe-core'
 
 const AXE = `${readFileSync('node_modules/axe-core/axe.min.js', 'utf8')};(${rememberColours})()`
@@ -19,12 +19,19 @@ type Judge = {
 /** Lists every accessibility violation of the page, including best practices. */
 export async function listFindings(page: Page): Promise<string[]> {
   await waitForMotion(page)
-  // The script has half a megabyte, so it is sent once per document.
   for (const frame of page.frames()) {
-    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE)
+    await addJudge(frame).catch((error) => {
+      // A preview that is drawn anew gets another frame, which axe does not wait for.
+      if (!frame.isDetached()) throw error
+    })
   }
   const found = await page.evaluate(judgePage, OPTIONS)
   return found.map(({ id, htmls }) => `${id}: ${htmls.join(' ')}`)
+}
+
+/** The script has half a megabyte, so it is sent once per document. */
+async function addJudge(frame: Frame): Promise<void> {
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE)
 }
 
 /** Runs in the page. */
