@@ -45,9 +45,6 @@ export const notSignedIn = () =>
 export const connectionFailed = () =>
   new CallFailed({ status: 0, code: 'network', message: 'Network Error' })
 
-const toCode = ({ code }: Record<string, unknown>, hasFields: boolean): string =>
-  toText(code) ?? (hasFields ? 'invalid' : 'failed')
-
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((text) => typeof text === 'string')
 
@@ -62,7 +59,10 @@ export function toCallFailed(response: Response, body: unknown): CallFailed {
   const retryAfter = Number(response.headers.get('retry-after'))
   return new CallFailed({
     status: response.status,
-    code: body === undefined ? FOREIGN : toCode(error, fields.length > 0),
+    code:
+      body === undefined
+        ? FOREIGN
+        : (toText(error['code']) ?? (fields.length > 0 ? 'invalid' : 'failed')),
     message:
       toText(error['error']) ?? toText(error['detail']) ?? fields[0]?.[1][0] ?? 'Request failed',
     fields: Object.fromEntries(fields),

@@ -2,8 +2,6 @@ type Tokens = { access: string | null; refresh: string | null }
 
 export const GUEST = 'guest'
 
-const NONE: Tokens = { access: null, refresh: null }
-
 /** The `storage` event is only sent to the other tabs. */
 const thisTab = new EventTarget()
 
@@ -20,7 +18,8 @@ function openStorage(): Storage | null {
 
 export function readTokens(): Tokens {
   const storage = openStorage()
-  return storage ? { access: storage.getItem('access'), refresh: storage.getItem('refresh') } : NONE
+  const read = (name: keyof Tokens) => storage?.getItem(name) ?? null
+  return { access: read('access'), refresh: read('refresh') }
 }
 
 export function storeTokens({ access, refresh }: { access: string; refresh: string }): void {

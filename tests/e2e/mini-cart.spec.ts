@@ -3,14 +3,17 @@ import { expect, test } from '#tests/e2e/test.ts'
 import { walkTo } from '#tests/e2e/walk-to.ts'
 import {
   add,
+  badge,
   getProduct,
   goToBag,
   HOOPS,
   main,
   miniCart,
+  rows,
   SOLD_OUT,
   seeCart,
   seedGuestCart,
+  waitUntilQuiet,
 } from './cart.ts'
 
 test('a guest sees what was added and what the bag costs, and goes on to pay', {
@@ -96,4 +99,25 @@ test('a customer is led to pay', { tag: '@phone' }, async ({ page }) => {
   await miniCart(page).getByRole('link', { name: 'Ir a Pagar' }).click()
   await expect(page).toHaveURL('/checkout')
   await expect(main(page).getByRole('heading', { name: 'Envío' })).toBeVisible()
+})
+
+test('it does not open over the bag when its code comes too late', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const held: (() => void)[] = []
+  await page.route('**/assets/mini-cart-*.js', async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue()
+  })
+  await page.goto(`/product/${HOOPS}`)
+  await add(page).click()
+  await expect.poll(() => held.length).toBe(1)
+  await badge(page, 'Bolsa de compras, 1 producto').click()
+  await expect(page).toHaveURL('/cart')
+  await expect(rows(page)).toHaveCount(1)
+  for (const release of held) release()
+  await waitUntilQuiet(page)
+  await expect(miniCart(page)).toHaveCount(0)
+  await main(page).getByRole('link', { name: 'Comprar sin cuenta' }).click()
+  await expect(page).toHaveURL('/comprar')
 })

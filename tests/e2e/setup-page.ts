@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { openSmtp } from '#tests/smtp.ts'
+import { goToBag } from './cart.ts'
 import { pay } from './purchase.ts'
 import { expect } from './test.ts'
 
@@ -36,11 +37,7 @@ export async function buy(page: Page, product: string) {
     .getByRole('button', { name: /Añadir|Comprar|carrito|bolsa/i })
     .first()
     .click()
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /^Bolsa de compras/ })
-    .first()
-    .click()
+  await goToBag(page)
   await main(page).locator('a[href="/checkout"]').filter({ visible: true }).first().click()
   await fillDelivery(page)
   await button(page, 'Confirmar').click()

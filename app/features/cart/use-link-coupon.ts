@@ -8,7 +8,7 @@ import { useLocation } from 'react-router'
 export function useLinkCoupon(): void {
   const { search } = useLocation()
   useEffect(() => {
-    if (!new URLSearchParams(search).has('cupon')) return
+    if (!search.includes('cupon=')) return
     // Without a connection the page works without the coupon.
     import('./keep-link-coupon.ts').then(
       ({ keepLinkCoupon }) => keepLinkCoupon(search),

@@ -32,10 +32,9 @@ export function LazyOfflineNotice() {
     }
   }, [])
   useEffect(() => {
-    const start = () => setIsStarted(true)
     if (import.meta.env.DEV) return
     const delay = navigator.serviceWorker?.controller || !navigator.onLine ? 0 : LOAD_DELAY_MS
-    const timer = setTimeout(start, delay)
+    const timer = setTimeout(() => setIsStarted(true), delay)
     return () => clearTimeout(timer)
   }, [])
   return (

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { added } from '#app/cart/added.ts'
 import { cart } from '#app/cart/cart.ts'
 import type { CartEntry } from '#app/cart/cart-state.ts'
@@ -36,7 +36,6 @@ export function MiniCart() {
   const dialog = useModal(close)
   const openedAt = useRef(performance.now())
   const { lines, status } = useCart()
-  useCloseOnNavigation(close)
   useEffect(() => {
     // The bag of a customer may not be known yet.
     if (status === 'unknown') void cart.load()
@@ -75,14 +74,6 @@ export function MiniCart() {
       </div>
     </dialog>
   )
-}
-
-function useCloseOnNavigation(close: () => void) {
-  const { key } = useLocation()
-  const first = useRef(key)
-  useEffect(() => {
-    if (key !== first.current) close()
-  })
 }
 
 function Line({ line, isNew }: { line: CartEntry; isNew: boolean }) {
